@@ -1,0 +1,87 @@
+"""Plain facts (from JSON or from a call) to values, every mistake named by its place."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from ..model.cards import Cards, Color, color_named
+
+Facts = Mapping[str, object]
+
+
+def mapping(place: str, item: object) -> Facts:
+    """A table of names to values; `ValueError` names the place."""
+    if isinstance(item, Mapping) and all(isinstance(key, str) for key in item):
+        return item
+    raise ValueError(f"{place}: a table of names is needed, not {item!r}")
+
+
+def sequence(place: str, item: object) -> Sequence[object]:
+    """A list; `ValueError` names the place."""
+    if isinstance(item, Sequence) and not isinstance(item, str):
+        return item
+    raise ValueError(f"{place}: a list is needed, not {item!r}")
+
+
+def text(place: str, item: object) -> str:
+    """A piece of text; `ValueError` names the place."""
+    if isinstance(item, str):
+        return item
+    raise ValueError(f"{place}: text is needed, not {item!r}")
+
+
+def number(place: str, item: object, *, least: int | None = None) -> int:
+    """A whole number, not below `least`; `ValueError` names the place."""
+    if not isinstance(item, int) or isinstance(item, bool):
+        raise ValueError(f"{place}: a whole number is needed, not {item!r}")
+    if least is not None and item < least:
+        raise ValueError(f"{place}: {item} is too small; the least is {least}")
+    return item
+
+
+def known_keys(place: str, facts: Facts, keys: Collection[str]) -> None:
+    """Refuse names that mean nothing here, so that a slip of the pen does not go unseen."""
+    for key in facts:
+        if key not in keys:
+            raise ValueError(f"{place}: {key!r} means nothing here; known: {', '.join(keys)}")
+
+
+def needed(place: str, facts: Facts, keys: Collection[str]) -> None:
+    """Refuse a table in which one of these names is missing."""
+    for key in keys:
+        if key not in facts:
+            raise ValueError(f"{place}: {key!r} is missing; needed: {', '.join(keys)}")
+
+
+def one_of(place: str, item: object, names: Sequence[str]) -> int:
+    """The place of a name among names; `ValueError` lists them."""
+    if item in names:
+        return names.index(item)
+    raise ValueError(f"{place}: {item!r} is not one of {', '.join(names)}")
+
+
+def card(place: str, item: object) -> Color:
+    """One card by its color; locomotives may be written `loco`."""
+    name = text(place, item)
+    try:
+        return Color.LOCOMOTIVE if name == "loco" else color_named(name)
+    except ValueError as wrong:
+        raise ValueError(f"{place}: {wrong}") from None
+
+
+def cards(place: str, item: object) -> Cards:
+    """A bag of cards, written as counts by color."""
+    counts = [0] * len(Color)
+    for name, count in mapping(place, item).items():
+        counts[card(place, name)] += number(f"{place}.{name}", count, least=0)
+    return Cards(counts)
+
+
+def counts(bag: Cards) -> dict[str, int]:
+    """A bag of cards as plain facts, the way case files write it."""
+    return {written(color): bag[color] for color in Color if bag[color]}
+
+
+def written(color: Color) -> str:
+    """The name of a color as case files write it."""
+    return "loco" if color is Color.LOCOMOTIVE else str(color)

@@ -1,0 +1,208 @@
+"""A game as JSON and back: map, ruleset, house rules, seed and the log of answers."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import tempfile
+from pathlib import Path
+
+from ..model.actions import (
+    Action,
+    Claim,
+    DrawTickets,
+    KeepTickets,
+    Pass,
+    TakeFromDeck,
+    TakeFromRow,
+)
+from ..model.board import Board
+from ..model.cards import Payment
+from ..model.rulebook import IllegalAction
+from .facts import Facts, cards, counts, known_keys, mapping, needed, number, sequence, text
+from .game import Game, new_game
+from .situation import situation
+
+FORMAT = "ttr_lab game"
+SCHEMA = 1
+KEYS = ("format", "schema", "map", "map_facts", "ruleset", "house", "players", "first", "seed")
+START_KEYS = ("format", "schema", "situation")
+
+
+def fingerprint(board: Board) -> str:
+    """A short mark of the map's facts: a game is replayed only on the map it was played on."""
+    facts = [(r.id, r.length, str(r.color), r.tunnel, r.ferry, r.mountain) for r in board.routes]
+    drawn = [(t.id, t.points) for t in board.tickets]
+    written = json.dumps([facts, drawn, sorted(board.points.items())])
+    return hashlib.sha256(written.encode()).hexdigest()[:16]
+
+
+def dumps(game: Game) -> str:
+    """The game as JSON text, one answer a line."""
+    table = game.table
+    head: dict[str, object] = {"format": FORMAT, "schema": SCHEMA}
+    if game.facts is not None:
+        head["situation"] = game.facts
+    else:
+        head |= {
+            "map": table.board.id,
+            "map_facts": fingerprint(table.board),
+            "ruleset": table.ruleset.id,
+            "house": list(table.ruleset.house),
+            "players": list(table.names),
+            "first": table.first,
+            "seed": table.seed,
+        }
+    head["at"] = game.at
+    lines = [json.dumps({"seat": a.seat, **_written(game, a.action)}) for a in game.log]
+    log = ",\n    ".join(lines)
+    start = json.dumps(head, indent=2, ensure_ascii=False)[:-2]
+    return (
+        f'{start},\n  "log": [\n    {log}\n  ]\n}}\n' if lines else f'{start},\n  "log": []\n}}\n'
+    )
+
+
+def _written(game: Game, action: Action) -> dict[str, object]:
+    """An action in the words of case files."""
+    board = game.table.board
+    match action:
+        case TakeFromRow(slot):
+            return {"draw": "row", "slot": slot}
+        case TakeFromDeck():
+            return {"draw": "deck"}
+        case Claim(route, payment):
+            paid: dict[str, object] = {"hand": counts(payment.hand)}
+            if any(payment.rack):
+                paid["rack"] = counts(payment.rack)
+            return {"claim": board.routes[route].id, **paid}
+        case DrawTickets():
+            return {"draw_tickets": True}
+        case KeepTickets(kept, under):
+            ids = [board.tickets[index].id for index in kept]
+            rest = [board.tickets[index].id for index in under]
+            return {"keep": ids, "under": rest} if rest else {"keep": ids}
+        case Pass():
+            return {"pass": True}
+
+
+def read_action(board: Board, facts: Facts) -> Action:
+    """An action from the words of case files; `ValueError` says what is wrong with it."""
+    match facts:
+        case {"draw": "row", "slot": slot}:
+            return TakeFromRow(number("slot", slot))
+        case {"draw": "deck"}:
+            return TakeFromDeck()
+        case {"claim": name}:
+            paid = (cards(key, facts.get(key, {})) for key in ("hand", "rack"))
+            return Claim(board.route(text("claim", name)).index, Payment(*paid))
+        case {"draw_tickets": True}:
+            return DrawTickets()
+        case {"keep": kept}:
+            lists = (
+                sequence(key, ids)
+                for key, ids in (("keep", kept), ("under", facts.get("under", ())))
+            )
+            return KeepTickets(
+                *(tuple(board.ticket(text("keep", i)).index for i in ids) for ids in lists)
+            )
+        case {"pass": True}:
+            return Pass()
+    raise ValueError(f"{json.dumps(dict(facts))} is not an action")
+
+
+def loads(written: str, *, place: str = "saved game") -> Game:
+    """A game from JSON text, played again from its log.
+
+    `ValueError` names the place and the reason if it is cut, edited, foreign or newer.
+    """
+    try:
+        found = json.loads(written)
+    except json.JSONDecodeError as wrong:
+        where = f"{place}, line {wrong.lineno}"
+        raise ValueError(f"{where}: not whole ({wrong.msg}); the file was cut or edited") from None
+    try:
+        return _replayed(mapping("file", found))
+    except ValueError as wrong:
+        raise ValueError(f"{place}: {wrong}") from None
+
+
+def _replayed(facts: Facts) -> Game:
+    if facts.get("format") != FORMAT:
+        raise ValueError(f'no game of ttr_lab ("format" is not "{FORMAT}")')
+    schema = number("schema", facts.get("schema"))
+    if schema != SCHEMA:
+        raise ValueError(
+            f"schema {schema}, but this version reads schema {SCHEMA}; "
+            "install a newer ttr_lab to open it"
+        )
+    game = _start(facts)
+    for index, line in enumerate(sequence("log", facts["log"]), 1):
+        entry = mapping(f"log line {index}", line)
+        try:
+            seat = number("seat", entry.get("seat"), least=0)
+            game.play(seat, read_action(game.table.board, entry))
+        except IllegalAction as no:
+            raise ValueError(f"log line {index} breaks the rules: {no}") from None
+        except ValueError as wrong:
+            raise ValueError(f"log line {index}: {wrong}") from None
+    at = number("at", facts.get("at", len(game.log)), least=0)
+    if at > len(game.log):
+        raise ValueError(f"at: {at} is beyond the log, which has {len(game.log)} lines")
+    game.goto(at)
+    return game
+
+
+def _start(facts: Facts) -> Game:
+    if "situation" in facts:
+        needed("file", facts, ("situation", "log"))
+        known_keys("file", facts, (*START_KEYS, "at", "log"))
+        return situation(**mapping("situation", facts["situation"]))
+    needed("file", facts, (*KEYS, "log"))
+    known_keys("file", facts, (*KEYS, "at", "log"))
+    game = new_game(
+        text("map", facts["map"]),
+        [text("players", name) for name in sequence("players", facts["players"])],
+        seed=number("seed", facts["seed"]),
+        house=[text("house", name) for name in sequence("house", facts["house"])],
+        first=number("first", facts["first"]),
+        ruleset=text("ruleset", facts["ruleset"]),
+    )
+    if facts["map_facts"] != fingerprint(game.table.board):
+        raise ValueError(
+            f"map_facts: the map {game.table.board.id!r} here has other facts than the one this "
+            "game was played on"
+        )
+    return game
+
+
+def save_game(game: Game, path: Path | str) -> Path:
+    """Write a game to a file, whole or not at all, and return where it is."""
+    path = Path(path)
+    written = dumps(game)
+    try:
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", text=True)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(written)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as wrong:
+        raise ValueError(f"{path}: cannot be written ({wrong.strerror}); choose another") from None
+    return path
+
+
+def load_game(path: Path | str) -> Game:
+    """Read a game from a file; `ValueError` names the place and the reason if it cannot be."""
+    path = Path(path)
+    try:
+        written = path.read_text("utf-8")
+    except OSError as wrong:
+        raise ValueError(f"{path}: cannot be read ({wrong.strerror}); name a saved game") from None
+    except UnicodeDecodeError:
+        raise ValueError(f"{path}: not UTF-8 text, so no saved game") from None
+    return loads(written, place=str(path))

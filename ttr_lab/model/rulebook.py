@@ -1,0 +1,99 @@
+"""The book of rules, and the values that speak by it: refusals and events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+Facts = Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule of the game: its id in the digest, its sentence, and how it refuses."""
+
+    id: str
+    text: str
+    no: str = ""
+
+    def __str__(self) -> str:
+        return self.id
+
+
+BOOK: dict[str, Rule] = {}
+"""Every rule by its id, filled by the chapters in `rules/` when they are imported."""
+
+
+def rule(id: str, text: str, *, no: str = "") -> Rule:
+    """Write a rule into the book and return it."""
+    if id in BOOK:
+        raise ValueError(f"rule {id} is written twice; an id belongs to one chapter")
+    BOOK[id] = Rule(id, text, no)
+    return BOOK[id]
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """The rule that forbids an action, with the facts that decided it."""
+
+    rule: Rule
+    facts: Facts = field(default_factory=dict)
+    reason: str = ""
+
+    @property
+    def sentence(self) -> str:
+        """The refusal in words, with its facts filled in."""
+        return (self.reason or self.rule.no or self.rule.text).format_map(self.facts)
+
+    def __str__(self) -> str:
+        return f"{self.sentence} [{self.rule.id}]"
+
+
+def refuse(broken: Rule, reason: str = "", **facts: object) -> Refusal:
+    """Refuse by a rule; `reason` replaces its usual sentence where several can apply."""
+    return Refusal(broken, facts, reason)
+
+
+class IllegalAction(ValueError):  # noqa: N818 - the word of the house
+    """Someone insisted on an action that a rule forbids."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """A kind of event: the rule behind it and its two sentences, for all and for the seat."""
+
+    rule: Rule
+    public: str
+    private: str = ""
+
+
+class Event(NamedTuple):
+    """Something that happened. The sentences are made only when somebody asks for them."""
+
+    telling: Telling
+    seat: int | None
+    facts: Facts
+
+    @property
+    def rule(self) -> Rule:
+        """The rule by which it happened."""
+        return self.telling.rule
+
+    @property
+    def public(self) -> str:
+        """What everybody may know of it."""
+        return self.telling.public.format_map(self.facts)
+
+    @property
+    def private(self) -> str:
+        """What the acting seat knows of it."""
+        return (self.telling.private or self.telling.public).format_map(self.facts)
+
+    def told_to(self, seat: int | None) -> str:
+        """The sentence for a seat: the private one for the seat that acted."""
+        return self.private if seat == self.seat else self.public

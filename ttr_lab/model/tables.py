@@ -1,0 +1,185 @@
+"""Tables in CSV files, read row by row with every problem noted: where, what, and what would do."""
+
+from __future__ import annotations
+
+import csv
+import math
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from difflib import get_close_matches
+from io import StringIO
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Problem:
+    """Something wrong in a file, and what would be right.
+
+    >>> print(Problem(file="routes.csv", line=3, wrong="length is blank", right="write a number"))
+    routes.csv:3: length is blank; write a number
+    """
+
+    file: str
+    line: int | None
+    wrong: str
+    right: str
+
+    def __str__(self) -> str:
+        place = self.file if self.line is None else f"{self.file}:{self.line}"
+        return f"{place}: {self.wrong}; {self.right}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One row of a table: its cells by column, and where to note what is wrong with them.
+
+    A cell that cannot be read is noted and read as a stand-in; only a `sound` row may be used.
+    """
+
+    file: str
+    line: int
+    cells: dict[str, str]
+    problems: list[Problem]
+
+    @property
+    def sound(self) -> bool:
+        """Whether nothing wrong was found in this row so far."""
+        return not any((p.file, p.line) == (self.file, self.line) for p in self.problems)
+
+    def note(self, wrong: str, right: str) -> None:
+        """Write down a problem of this row."""
+        self.problems.append(Problem(file=self.file, line=self.line, wrong=wrong, right=right))
+
+    def text(self, column: str) -> str:
+        """A cell that may not be blank."""
+        if not self.cells[column]:
+            self.note(f"{column} is blank", f"every row needs its {column}")
+        return self.cells[column]
+
+    def whole(self, column: str, *, least: int, blank: int | None = None) -> int:
+        """A cell with a whole number; a blank one counts as `blank` if that is given."""
+        cell = self.cells[column]
+        if not cell and blank is not None:
+            return blank
+        if not re.fullmatch(r"[+-]?[0-9]+", cell):
+            self.note(
+                f"{column} {cell!r} is not a whole number",
+                f"write digits only, {least} or more{'' if blank is None else ', or nothing'}",
+            )
+        elif int(cell) < least:
+            self.note(f"{column} {cell} is too small", f"it is {least} or more")
+        else:
+            return int(cell)
+        return least
+
+    def degrees(self, column: str, *, limit: int) -> float:
+        """A cell with an angle between -limit and limit degrees."""
+        cell = self.cells[column]
+        try:
+            angle = float(cell)
+        except ValueError:
+            angle = math.nan
+        if math.isnan(angle):
+            self.note(f"{column} {cell!r} is not a number", "write degrees such as -6.26")
+        elif abs(angle) > limit:
+            self.note(
+                f"{column} {cell} is out of range", f"it is between -{limit} and {limit} degrees"
+            )
+        return angle
+
+    def choice(self, column: str, words: Iterable[str], *, blank: str = "") -> str:
+        """A cell with one of a few words; a blank one counts as `blank`."""
+        words = tuple(words)
+        word = self.cells[column] or blank
+        if word not in words:
+            self.note(f"{column} {word!r} is unknown", instead(word, words))
+        return word
+
+
+def instead(word: str, known: Iterable[str]) -> str:
+    """What to write for an unknown word: the nearest known one, or one of them all.
+
+    >>> instead("grey", ["red", "gray"])
+    "did you mean 'gray'?"
+    """
+    words = tuple(known)
+    if near := get_close_matches(word, words, n=1):
+        return f"did you mean {near[0]!r}?"
+    return f"use one of {', '.join(words)}"
+
+
+def read_text(path: Path, problems: list[Problem]) -> str | None:
+    """The text of a file, or None when it is missing or not written in UTF-8."""
+    try:
+        return path.read_bytes().decode("utf-8-sig")
+    except FileNotFoundError:
+        wrong, right, line = "the file is missing", f"a map needs a {path.name}", None
+    except UnicodeDecodeError as trouble:
+        wrong, right = "the file is not written in UTF-8", 'save it again as "CSV UTF-8" or UTF-8'
+        line = trouble.object[: trouble.start].count(b"\n") + 1
+    problems.append(Problem(file=path.name, line=line, wrong=wrong, right=right))
+    return None
+
+
+def read_table(
+    path: Path, needed: tuple[str, ...], optional: tuple[str, ...], problems: list[Problem]
+) -> Iterator[Row]:
+    """The rows of a CSV file, each with its line; cells of optional columns may be missing."""
+
+    def note(line: int, wrong: str, right: str) -> None:
+        problems.append(Problem(file=path.name, line=line, wrong=wrong, right=right))
+
+    text = read_text(path, problems)
+    if text is None:
+        return
+    lines = csv.reader(StringIO(text, newline=""), strict=True)
+    columns: list[str] = []
+    start = 1
+    try:
+        for cells in lines:
+            line, start = start, lines.line_num + 1
+            cells = [cell.strip() for cell in cells]
+            if not any(cells):
+                continue
+            if not columns:
+                columns = cells
+                before = len(problems)
+                for wrong, right in unfit_columns(columns, needed, optional):
+                    note(line, wrong, right)
+                if len(problems) > before:
+                    return
+            elif len(cells) != len(columns):
+                note(
+                    line,
+                    f"the row has {len(cells)} cells, the header {len(columns)}",
+                    f"write one cell for each of {','.join(columns)}",
+                )
+            else:
+                blanks = dict.fromkeys(optional, "")
+                found = blanks | dict(zip(columns, cells, strict=True))
+                yield Row(file=path.name, line=line, cells=found, problems=problems)
+    except csv.Error as trouble:
+        note(start, f"the row cannot be read ({trouble})", "check its quotes and commas")
+        return
+    if not columns:
+        note(1, "the header is missing", f"start with {','.join(needed + optional)}")
+
+
+def unfit_columns(
+    columns: list[str], needed: tuple[str, ...], optional: tuple[str, ...]
+) -> Iterator[tuple[str, str]]:
+    """What is wrong with a header and what would be right: unknown, doubled, missing columns."""
+    known = needed + optional
+    if not set(columns) & set(known):
+        comma = "put commas between the columns: " if len(columns) == 1 else ""
+        yield "the header is missing", f"{comma}start with {','.join(known)}"
+        return
+    for column in dict.fromkeys(columns):
+        if column not in known:
+            yield f"there is no column {column!r} here", instead(column, known)
+        elif columns.count(column) > 1:
+            yield f"the column {column} is there twice", "keep one of them"
+    for column in needed:
+        if column not in columns:
+            yield f"the column {column} is missing", f"a header may be {','.join(known)}"

@@ -1,0 +1,18 @@
+"""House rules and edition options, as the book shows them; their values are in the rulesets."""
+
+from __future__ import annotations
+
+from ..model.rulebook import rule
+from ..model.ruleset import HOUSE_RULES
+
+HOUSE = tuple(
+    rule(house.id, f"House rule: {house.text}")
+    for house in HOUSE_RULES
+    if house.id.startswith("HOUSE-")
+)
+OPTIONS = rule(
+    "OPT-EDITION",
+    "Options of editions that a group may switch on: "
+    + "; ".join(house.id for house in HOUSE_RULES if not house.id.startswith("HOUSE-"))
+    + ".",
+)

@@ -1,0 +1,138 @@
+"""Which cards pay for which route."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..model.board import Route
+from ..model.cards import COLORS, LOCOMOTIVE, NO_CARDS, PLAIN_COLORS, Cards, Payment
+from ..model.rulebook import Refusal, refuse, rule
+
+EXACT_NUMBER = rule(
+    "USA-CLAIM-1",
+    "A route is paid with exactly as many cards as it has spaces, no more and no fewer.",
+    no="{route} has {length} spaces, so it takes exactly {length} cards, not {laid}.",
+)
+RIGHT_COLOR = rule(
+    "USA-CLAIM-2",
+    "A colored route takes cards of its color; locomotives stand in for any of them.",
+    no="{route} is {color}, so {wrong} does not fit.",
+)
+ONE_COLOR = rule(
+    "USA-CLAIM-3",
+    "A gray route takes cards of any one color, all the same, with locomotives standing in; two "
+    "colors are never mixed.",
+    no="A route is paid in one color; {colors} together do not fit.",
+)
+ANY_LOCOMOTIVES = rule(
+    "USA-CLAIM-4",
+    "Any number of locomotives may be used, up to paying with nothing else.",
+)
+SPARE_LOCOMOTIVES = rule(
+    "USA-CLAIM-10",
+    "Who pays decides which cards are spent; a program that chooses spends as few locomotives as "
+    "possible and says so.",
+)
+
+
+def fits(route: Route, cards: Cards) -> bool:
+    """Whether these cards, wherever they come from, fill the route's spaces."""
+    color = route.color
+    return (
+        sum(cards) == route.length
+        and cards[:8].count(0) >= 7
+        and (color is None or cards[color] + cards[8] == route.length)
+        and min(cards) == 0
+    )
+
+
+def why_not_cards(route: Route, cards: Cards) -> Refusal | None:
+    """What is wrong with these cards for the route, colors before numbers."""
+    if fits(route, cards):
+        return None
+    if min(cards) < 0:
+        return refuse(EXACT_NUMBER, BELOW_ZERO)
+    if len(cards.colors()) > 1:
+        return refuse(ONE_COLOR, colors=" and ".join(map(str, cards.colors())))
+    for color in cards.colors():
+        if not route.takes(color):
+            return refuse(RIGHT_COLOR, route=route, color=route.color, wrong=color)
+    return refuse(EXACT_NUMBER, route=route, length=route.length, laid=cards.size)
+
+
+def why_not_held(payment: Payment, hand: Cards, rack: Cards) -> Refusal | None:
+    """Whether the cards laid are there to be laid."""
+    if payment.rack == NO_CARDS and hand.covers(payment.hand):
+        return None
+    if min(payment.hand) < 0 or min(payment.rack) < 0:
+        return refuse(EXACT_NUMBER, BELOW_ZERO)
+    for laid, held, where in ((payment.hand, hand, "hand"), (payment.rack, rack, "rack")):
+        for color in COLORS:
+            if laid[color] > held[color]:
+                facts = {"color": color, "held": held[color], "laid": laid[color], "where": where}
+                return Refusal(EXACT_NUMBER, facts, NOT_HELD)
+    return None
+
+
+BELOW_ZERO = "A payment cannot hold fewer than 0 cards of a color."
+NOT_HELD = "You want to lay {laid} {color}, but there are only {held} in your {where}."
+
+
+def why_not_affordable(route: Route, held: Cards) -> Refusal | None:
+    """Whether no payment at all is possible with the cards held: the most helpful refusal."""
+    if any(True for _ in payments(route, held)):
+        return None
+    best = max(held[color] for color in PLAIN_COLORS if route.takes(color))
+    facts = {
+        "route": route,
+        "length": route.length,
+        "color": route.color or "any one color",
+        "most": best + held.locomotives,
+        "missing": route.length - best - held.locomotives,
+    }
+    return Refusal(EXACT_NUMBER, facts, TOO_FEW)
+
+
+TOO_FEW = (
+    "{route} takes {length} cards of {color}; with your locomotives you have {most}, "
+    "so {missing} more would be needed."
+)
+
+
+def payments(route: Route, hand: Cards, rack: Cards | None = None) -> Iterator[Payment]:
+    """Every legal payment, the fewest locomotives first.
+
+    Each split between hand and rack is a payment of its own; paying with locomotives alone
+    comes once, at the end (USA-CLAIM-1 to -4).
+    """
+    held = hand if rack is None else hand.plus(rack)
+    for locomotives in range(route.ferry, min(held.locomotives, route.length) + 1):
+        plain = route.length - locomotives
+        for color in PLAIN_COLORS if plain else (LOCOMOTIVE,):
+            if plain and (not route.takes(color) or held[color] < plain):
+                continue
+            cards = Cards(
+                [locomotives if c is LOCOMOTIVE else plain if c is color else 0 for c in COLORS]
+            )
+            yield from splits(cards, hand, rack)
+
+
+def splits(cards: Cards, hand: Cards, rack: Cards | None) -> Iterator[Payment]:
+    """Every way to take these cards from hand and rack, the rack's cards first."""
+    if rack is None or not any(rack):
+        yield Payment(cards)
+        return
+    ranges = [
+        range(min(cards[c], rack[c]), max(0, cards[c] - hand[c]) - 1, -1) if cards[c] else range(1)
+        for c in COLORS
+    ]
+    colors = [c for c in COLORS if cards[c]]
+    if len(colors) == 1:
+        counts = [{colors[0]: n} for n in ranges[colors[0]]]
+    else:
+        counts = [
+            {colors[0]: n, colors[1]: m} for n in ranges[colors[0]] for m in ranges[colors[1]]
+        ]
+    for count in counts:
+        from_rack = Cards([count.get(c, 0) for c in COLORS])
+        yield Payment(cards.minus(from_rack), from_rack)

@@ -1,0 +1,43 @@
+"""A figure that can change after it was shown, and survives that its page is loaded again."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+import plotly.graph_objects as go
+
+CONFIG = {
+    "responsive": True,
+    "displaylogo": False,
+    # in a classroom nothing is sent to a stranger's cloud
+    "showSendToCloud": False,
+    "scrollZoom": True,
+    "displayModeBar": "hover",
+    "modeBarButtonsToRemove": [
+        *("select2d", "lasso2d", "autoScale2d", "zoom2d", "pan2d", "toggleSpikelines"),
+        *("hoverClosestCartesian", "hoverCompareCartesian"),
+    ],
+}
+
+
+class LiveFigure(go.FigureWidget):
+    """A `FigureWidget` whose state, when it is asked for, is what it shows now.
+
+    plotly keeps the state it hands to a second page at what the figure was when it was built,
+    unless the figure itself is the result of a cell. Inside a box the figure would come back
+    empty after a reload.
+    """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        # FigureWidget takes the settings of plotly.js only through this trait
+        self._config = CONFIG
+
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> Any:
+        """The traits that a page needs to show the figure."""
+        state = super().get_state(key, drop_defaults)
+        if key is None and "_data" in self.__dict__:
+            state["_widget_data"] = deepcopy(self._data)
+            state["_widget_layout"] = deepcopy(self._layout_obj._props)
+        return state

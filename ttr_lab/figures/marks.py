@@ -1,0 +1,46 @@
+"""What changes on a map while a game goes on, as values; and what a changing trace is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+from .layers import Props
+from .plan import Plan
+
+TicketMark = tuple[int, int, bool]
+"""The places of two cities in `Board.cities`, and whether they are connected."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Marks:
+    """What is to be seen besides the map itself; sets of routes are bit masks."""
+
+    names: tuple[str, ...] = ()
+    claims: tuple[int, ...] = ()
+    closed: int = 0
+    claimable: int = 0
+    tickets: tuple[TicketMark, ...] = ()
+    chosen: int | None = None
+    line: tuple[int, ...] = ()
+    path: tuple[int, ...] = ()
+    """The longest path, as routes in their order."""
+    why: tuple[str, ...] = ()
+    """For each route what is added to its hover text."""
+
+    def owner(self, route: int) -> int | None:
+        """The seat that claimed a route."""
+        return next((s for s, mask in enumerate(self.claims) if mask >> route & 1), None)
+
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        return self.names[seat] if seat < len(self.names) else f"Seat {seat + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """One trace that changes: `made_of` picks the facts it shows, `draw` shows them."""
+
+    name: str
+    made_of: Callable[[Marks], Hashable]
+    draw: Callable[[Plan, Marks], Props]

@@ -1,0 +1,110 @@
+"""All looks in one place: colors of cards and players, shapes, paper and ink, fonts.
+
+Every two card colors, and every two player colors, can be told apart with normal sight and with
+each of the three kinds of color-blindness; `tests/figures/test_palette.py` computes by how much.
+Still no color is ever the only sign: cards carry their letter and players their shape.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..model.cards import Color
+
+INK = "#2B2926"
+PAPER = "#FFFCF3"
+SEA = "#CFE1E3"
+SHALLOWS = "#DDEAE8"
+LAND = "#F5EDDB"
+COAST = "#8FA8A4"
+LAKE = "#CFE1E3"
+BORDER = "#CDBE9E"
+GRATICULE = "#BFD5D8"
+RAIL = "#A3977F"
+CITY = "#FFFCF3"
+CITY_EDGE = "#2B2926"
+TICKET = "#B3123F"
+"""Rings and numbers of the tickets one still works on."""
+TICKET_DONE = "#2B2926"
+CHOSEN = "#D6006C"
+CLAIMABLE = "rgba(255, 196, 40, 0.60)"
+LINE = "rgba(214, 0, 108, 0.42)"
+PATH, PATH_EDGE = "#FFD23F", "#8A6A00"
+"""The band under a longest path."""
+PATH_CASING = "#2B2926"
+"""Beside a longest path that is a thin line in the middle of its routes."""
+CLOSED = "rgba(245, 237, 219, 0.72)"
+
+SANS = "'Liberation Sans', Arial, Helvetica, sans-serif"
+SERIF = "Georgia, 'Liberation Serif', 'Times New Roman', serif"
+HALO = ", ".join([f"0 0 2px {PAPER}"] * 2 + [f"0 0 3px {PAPER}"] * 3)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardLook:
+    """A card color as it is drawn: `ink` is what can be read on `fill`."""
+
+    name: str
+    letter: str
+    fill: str
+    edge: str
+    ink: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerLook:
+    """A seat's color and shape; `symbol` is plotly's name for the shape, `sign` its character."""
+
+    color: str
+    ink: str
+    symbol: str
+    sign: str
+    shape: str
+
+
+DARK, LIGHT = "#1A1816", "#FFFFFF"
+
+CARDS: dict[Color | None, CardLook] = {
+    color: CardLook(
+        name=str(color) if color is not None else "gray",
+        letter=color.letter if color is not None else "",
+        fill=fill,
+        edge=edge,
+        ink=ink,
+    )
+    for color, fill, edge, ink in (
+        (Color.PURPLE, "#713585", "#43194F", LIGHT),
+        (Color.BLUE, "#489ACC", "#1D5578", DARK),
+        (Color.ORANGE, "#DB6D17", "#7F3B06", DARK),
+        (Color.WHITE, "#FBFAF6", "#6F6A5E", DARK),
+        (Color.GREEN, "#386F61", "#193C33", LIGHT),
+        (Color.YELLOW, "#FAD826", "#8D7406", DARK),
+        (Color.BLACK, "#1F1D1E", "#000000", LIGHT),
+        (Color.RED, "#A81414", "#5E0808", LIGHT),
+        (Color.LOCOMOTIVE, "#B4C8DC", "#45586B", DARK),
+        (None, "#A4A19C", "#6F6A5E", DARK),
+    )
+}
+"""How each card color looks, and under `None` a gray route."""
+
+PLAYERS: tuple[PlayerLook, ...] = tuple(
+    PlayerLook(color=color, ink=ink, symbol=symbol, sign=sign, shape=shape)
+    for color, ink, symbol, sign, shape in (
+        ("#117733", "#FFFFFF", "circle", "●", "circle"),
+        ("#F0E442", "#111111", "square", "■", "square"),
+        ("#7A1FA2", "#FFFFFF", "triangle-up", "▲", "triangle"),
+        ("#88CCEE", "#111111", "diamond", "◆", "diamond"),
+        ("#111111", "#FFFFFF", "cross", "✚", "cross"),
+    )
+)
+"""How each seat looks, in the order of the seats."""
+
+
+def color_name(color: Color | None) -> str:
+    """The name of a route's color, with its letter where it has one.
+
+    >>> color_name(Color.RED), color_name(None)
+    ('red (R)', 'gray')
+    """
+    look = CARDS[color]
+    return f"{look.name} ({look.letter})" if look.letter else look.name

@@ -1,0 +1,1 @@
+"""Mathematics and players for lessons: bots, odds, networks."""

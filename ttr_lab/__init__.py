@@ -1,6 +1,6 @@
 """Learn, teach and explore the Ticket to Ride board games in Jupyter.
 
-The dozen names that a notebook needs. Widgets and figures are imported only when they are used,
+The names that a notebook needs. Widgets and figures are imported only when they are used,
 so that `import ttr_lab` is quick and works where neither is installed.
 """
 
@@ -13,6 +13,7 @@ from .engine.game import Game, new_game
 from .engine.situation import situation
 from .engine.step import apply, legal_actions, why_not
 from .engine.view import View, observe
+from .model.actions import Claim, DrawTickets, KeepTickets, TakeFromDeck, TakeFromRow
 from .model.cards import Cards, Color, Payment
 from .model.load import load_board
 from .model.rulebook import IllegalAction
@@ -33,12 +34,17 @@ LAZY = {
 
 __all__ = [
     "Cards",
+    "Claim",
     "Color",
+    "DrawTickets",
     "Game",
     "GamePanel",
     "IllegalAction",
+    "KeepTickets",
     "Payment",
     "RulesLesson",
+    "TakeFromDeck",
+    "TakeFromRow",
     "View",
     "apply",
     "draw_map",

@@ -104,6 +104,10 @@ def play_file(path: Path) -> Iterator[Verdict]:
     except json.JSONDecodeError as wrong:
         place = f"{path}:{wrong.lineno}:{wrong.colno}"
         raise ValueError(f"{place}: not JSON ({wrong.msg}); a case file is JSON") from None
+    except (ValueError, RecursionError):
+        raise ValueError(
+            f"{path}: nested too deep, or a number too long, for a case file"
+        ) from None
     for index, case in enumerate(sequence("cases", mapping(str(path), found).get("cases"))):
         yield from play_case(mapping(f"cases[{index}]", case))
 

@@ -32,14 +32,17 @@ START_KEYS = ("format", "schema", "situation")
 
 def fingerprint(board: Board) -> str:
     """A short mark of the map's facts: a game is replayed only on the map it was played on."""
-    facts = [(r.id, r.length, str(r.color), r.tunnel, r.ferry, r.mountain) for r in board.routes]
-    drawn = [(t.id, t.points) for t in board.tickets]
+    facts = [
+        (r.id, r.a.id, r.b.id, r.length, str(r.color), r.tunnel, r.ferry, r.mountain)
+        for r in board.routes
+    ]
+    drawn = [(t.id, t.a.id, t.b.id, t.points) for t in board.tickets]
     written = json.dumps([facts, drawn, sorted(board.points.items())])
     return hashlib.sha256(written.encode()).hexdigest()[:16]
 
 
 def dumps(game: Game) -> str:
-    """The game as JSON text, one answer a line."""
+    """The game as JSON text, one answer a line; `ValueError` if it could not be read back."""
     table = game.table
     head: dict[str, object] = {"format": FORMAT, "schema": SCHEMA}
     if game.facts is not None:
@@ -54,6 +57,7 @@ def dumps(game: Game) -> str:
             "first": table.first,
             "seed": table.seed,
         }
+    _check_beginning(game, head)
     head["at"] = game.at
     lines = [json.dumps({"seat": a.seat, **_written(game, a.action)}) for a in game.log]
     log = ",\n    ".join(lines)
@@ -61,6 +65,19 @@ def dumps(game: Game) -> str:
     return (
         f'{start},\n  "log": [\n    {log}\n  ]\n}}\n' if lines else f'{start},\n  "log": []\n}}\n'
     )
+
+
+def _check_beginning(game: Game, head: dict[str, object]) -> None:
+    """A map, ruleset or first state of its own is not in the file: say so now, not at loading."""
+    try:
+        again = _start(head | {"log": []}).steps[0].state
+    except ValueError as wrong:
+        raise ValueError(f"this game could not be read back, so it is not saved: {wrong}") from None
+    if again != game.steps[0].state:
+        raise ValueError(
+            "this game could not be read back, so it is not saved: it has a map, a ruleset or a "
+            "beginning of its own; begin it with new_game or situation"
+        )
 
 
 def _written(game: Game, action: Action) -> dict[str, object]:
@@ -121,6 +138,10 @@ def loads(written: str, *, place: str = "saved game") -> Game:
     except json.JSONDecodeError as wrong:
         where = f"{place}, line {wrong.lineno}"
         raise ValueError(f"{where}: not whole ({wrong.msg}); the file was cut or edited") from None
+    except (ValueError, RecursionError):
+        raise ValueError(
+            f"{place}: no saved game (nested too deep, or a number too long)"
+        ) from None
     try:
         return _replayed(mapping("file", found))
     except ValueError as wrong:

@@ -7,6 +7,7 @@ from functools import reduce
 from operator import or_
 
 from ..model.board import Board, City, Route, Ticket, members
+from ..model.cards import Color
 from ..model.decisions import Decision, KeepFirst
 from ..model.load import load_board
 from ..model.ruleset import ruleset_named, with_house_rules
@@ -69,7 +70,11 @@ def state_from(facts: Facts) -> State:
             f"players: {ruleset.name} is played by {allowed} players, not by {len(names)}"
         )
     seed = number("seed", facts.get("seed", 0))
-    table = Table(board=board, ruleset=ruleset, names=names, seed=seed)
+    final = _final_turns(facts, names)
+    first = one_of("turn", facts.get("turn", names[final[0] if final else 0]), names)
+    if final and final[0] != first:
+        raise ValueError(f"final_turns: {names[first]} is on turn, so the list begins with that")
+    table = Table(board=board, ruleset=ruleset, names=names, seed=seed, first=first)
     owned = {
         _route(board, route).index: one_of(f"owned.{route}", owner, names)
         for route, owner in mapping("owned", facts.get("owned", {})).items()
@@ -84,15 +89,19 @@ def state_from(facts: Facts) -> State:
         teams=tuple(Team() for _ in table.teams),
         deck=tuple(card("deck", item) for item in deck),
         discard=cards("discard", facts.get("discard", {})),
-        row=tuple(
-            None if item is None else card("row", item)
-            for item in sequence("row", facts.get("row", (None,) * ruleset.row_size))
-        ),
+        row=_row(facts, ruleset.row_size),
         ticket_deck=_tickets(board, "ticket_deck", facts.get("ticket_deck", ())),
         open=_open(table, facts),
         closed=_closed(table, owned),
-        final_turns=_final_turns(facts, names),
+        final_turns=final,
     )
+
+
+def _row(facts: Facts, size: int) -> tuple[Color | None, ...]:
+    items = sequence("row", facts.get("row", (None,) * size))
+    if len(items) != size:
+        raise ValueError(f"row: {size} places are needed, None for an empty one, not {len(items)}")
+    return tuple(None if item is None else card("row", item) for item in items)
 
 
 def _board(facts: Facts) -> Board:
@@ -117,6 +126,9 @@ def _board(facts: Facts) -> Board:
         tickets=(),
         points=load_board(ruleset.id).points,
     )
+    ids = [route.id for route in board.routes]
+    if len(set(ids)) < len(ids):
+        raise ValueError(f"routes: every route needs an id of its own; these are {', '.join(ids)}")
     pairs = [{route.a.id, route.b.id} for route in board.routes]
     routes = tuple(
         replace(route, track=pairs[: index + 1].count(pairs[index]))
@@ -134,6 +146,8 @@ def _listed_route(index: int, facts: Facts, cities: dict[str, City]) -> Route:
     needed(place, facts, ("id", "a", "b", "length", "color"))
     known_keys(place, facts, ROUTE_KEYS)
     color = text(f"{place}.color", facts["color"])
+    if facts["a"] == facts["b"]:
+        raise ValueError(f"{place}: a route joins two different cities, not {facts['a']!r} twice")
     return Route(
         index=index,
         id=text(f"{place}.id", facts["id"]),
@@ -213,16 +227,17 @@ def _open(table: Table, facts: Facts) -> tuple[Decision, ...]:
     """First tickets for those who were dealt some, or else the turn of a player."""
     dealt = mapping("dealt", facts.get("dealt", {}))
     if dealt:
-        return tuple(
-            KeepFirst(
-                one_of("dealt", name, table.names),
-                _tickets(table.board, f"dealt.{name}", ids),
-                table.ruleset.setup_keep,
-            )
-            for name, ids in dealt.items()
-        )
-    seat = one_of("turn", facts.get("turn", table.names[0]), table.names)
-    return (table.turns[seat],)
+        return tuple(_first_tickets(table, name, ids) for name, ids in dealt.items())
+    return (table.turns[table.first],)
+
+
+def _first_tickets(table: Table, name: str, ids: object) -> KeepFirst:
+    place = f"dealt.{name}"
+    offered = _tickets(table.board, place, ids)
+    least = table.ruleset.setup_keep
+    if len(offered) < least:
+        raise ValueError(f"{place}: at least {least} tickets are needed, for so many are kept")
+    return KeepFirst(one_of("dealt", name, table.names), offered, least)
 
 
 def _final_turns(facts: Facts, names: tuple[str, ...]) -> tuple[int, ...] | None:

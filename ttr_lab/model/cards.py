@@ -122,7 +122,9 @@ class Cards(tuple[int, ...]):
                 yield color
 
     def __str__(self) -> str:
-        return " and ".join(f"{self[c]} {c}" for c in COLORS if self[c]) or "no cards"
+        many = ["s" if c is LOCOMOTIVE and self[c] > 1 else "" for c in COLORS]
+        named = (f"{self[c]} {c}{many[c]}" for c in COLORS if self[c])
+        return " and ".join(named) or "no cards"
 
     def __format__(self, spec: str) -> str:
         return format(str(self), spec)

@@ -4,9 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from string import Formatter
 from typing import NamedTuple
 
 Facts = Mapping[str, object]
+
+
+class _Sentences(Formatter):
+    def format_field(self, value: object, format_spec: str) -> str:
+        if "|" not in format_spec:
+            written = str(super().format_field(value, format_spec))
+            return written.replace("-", "−") if isinstance(value, int) else written
+        one, many = format_spec.split("|")
+        return one if value == 1 else many
+
+
+def fill(sentence: str, facts: Facts) -> str:
+    """A sentence with its facts filled in; a number may choose between two words.
+
+    >>> fill("{count} {count:card|cards}", {"count": 1})
+    '1 card'
+    """
+    return _Sentences().vformat(sentence, (), facts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +63,7 @@ class Refusal:
     @property
     def sentence(self) -> str:
         """The refusal in words, with its facts filled in."""
-        return (self.reason or self.rule.no or self.rule.text).format_map(self.facts)
+        return fill(self.reason or self.rule.no or self.rule.text, self.facts)
 
     def __str__(self) -> str:
         return f"{self.sentence} [{self.rule.id}]"
@@ -87,12 +106,12 @@ class Event(NamedTuple):
     @property
     def public(self) -> str:
         """What everybody may know of it."""
-        return self.telling.public.format_map(self.facts)
+        return fill(self.telling.public, self.facts)
 
     @property
     def private(self) -> str:
         """What the acting seat knows of it."""
-        return (self.telling.private or self.telling.public).format_map(self.facts)
+        return fill(self.telling.private or self.telling.public, self.facts)
 
     def told_to(self, seat: int | None) -> str:
         """The sentence for a seat: the private one for the seat that acted."""

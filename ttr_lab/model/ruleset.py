@@ -123,7 +123,7 @@ HOUSE_RULES = (
 )
 
 USA = Ruleset(id="usa", name="USA")
-MINI = replace(USA, id="mini", name="Mini", players=(2, 3), trains=12, end_at=2)
+MINI = replace(USA, id="mini", name="Mini", players=(2, 3), trains=10)
 RULESETS = {ruleset.id: ruleset for ruleset in (USA, MINI)}
 
 

@@ -21,7 +21,7 @@ UNCLAIMED = rule(
 ENOUGH_TRAINS = rule(
     "USA-CLAIM-6",
     "You need at least as many trains in stock as the route has spaces.",
-    no="{route} needs {needed} trains, and you have only {trains} left.",
+    no="{route} needs {needed} {needed:train|trains}, and you have only {trains} left.",
 )
 ONE_ROUTE = rule("USA-CLAIM-7", "Only one route a turn, and always the whole route at once.")
 ANYWHERE = rule(
@@ -64,8 +64,10 @@ CLAIMED = Telling(
 )
 SCORED = Telling(
     ROUTE_POINTS,
-    "{length} spaces score {points}: {who} has {score} points and {trains} trains left.",
-    "{length} spaces score {points}: you have {score} points and {trains} trains left.",
+    "{length} {length:space scores|spaces score} {points}: {who} has {score} "
+    "{score:point|points} and {trains} {trains:train|trains} left.",
+    "{length} {length:space scores|spaces score} {points}: you have {score} "
+    "{score:point|points} and {trains} {trains:train|trains} left.",
 )
 CLOSED = Telling(ONE_TRACK, "The other track between the two cities is closed now.")
 

@@ -11,7 +11,8 @@ from ..model.rulebook import Refusal, refuse, rule
 EXACT_NUMBER = rule(
     "USA-CLAIM-1",
     "A route is paid with exactly as many cards as it has spaces, no more and no fewer.",
-    no="{route} has {length} spaces, so it takes exactly {length} cards, not {laid}.",
+    no="{route} has {length} {length:space|spaces}, so it takes exactly {length} "
+    "{length:card|cards}, not {laid}.",
 )
 RIGHT_COLOR = rule(
     "USA-CLAIM-2",

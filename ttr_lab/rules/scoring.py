@@ -55,12 +55,17 @@ EXACT_SEARCH = rule(
 )
 
 ROUTES_TOLD = Telling(
-    TABLE_OF_POINTS, "{who}: {count} routes with {trains} trains score {points} points."
+    TABLE_OF_POINTS,
+    "{who}: {points} {points:point|points} for {count} {count:route|routes} with {trains} "
+    "{trains:train|trains}.",
 )
 COMPLETED_TOLD = Telling(
     TICKETS_COUNT, "{who}: {ticket} is completed by way of {cities}: +{points}."
 )
-FAILED_TOLD = Telling(TICKETS_COUNT, "{who}: {ticket} is not completed: {points}.")
+FAILED_TOLD = Telling(TICKETS_COUNT, "{who}: {ticket} is not completed: −{points}.")
+FORGIVEN_TOLD = Telling(
+    TICKETS_COUNT, "{who}: {ticket} is not completed; by house rule that costs nothing."
+)
 PATH_TOLD = Telling(PATH_IS_TRAIL, "{who}: the longest path has {length} trains: {cities}.")
 BONUS_TOLD = Telling(LONGEST_PATH, "{who} has the longest path, {length} trains: +{points}.")
 NO_BONUS_TOLD = Telling(NO_PATH, "Nobody has claimed a route, so nobody gets the longest path.")
@@ -69,8 +74,8 @@ TOTAL_TOLD = Telling(
     "{who}: {routes} for routes, {tickets} for tickets, {bonus} for the longest path: "
     "{total} points.",
 )
-WON_TOLD = Telling(AIM, "{who} wins with {total} points.")
-TIE_TOLD = Telling(MORE_COMPLETED, "{tied} have {total} points each.")
+WON_TOLD = Telling(AIM, "{who} wins with {total} {total:point|points}.")
+TIE_TOLD = Telling(MORE_COMPLETED, "{tied} have {total} {total:point|points} each.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -262,8 +267,9 @@ def _tell_team(
         facts = {"who": team.name, "ticket": ticket, "points": ticket.points, "line": line}
         yield Event(COMPLETED_TOLD, number, {**facts, "cities": cities})
     for ticket in team.failed:
-        lost = -ticket.points if ruleset.failed_tickets_cost else 0
-        yield Event(FAILED_TOLD, number, {"who": team.name, "ticket": ticket, "points": lost})
+        telling = FAILED_TOLD if ruleset.failed_tickets_cost else FORGIVEN_TOLD
+        facts = {"who": team.name, "ticket": ticket, "points": ticket.points}
+        yield Event(telling, number, facts)
 
 
 def _tell_paths(board: Board, final: FinalScore) -> Iterator[Event]:
@@ -304,7 +310,7 @@ BROKEN_TOLD = {
         CARD_DECIDES, "The longest path does not decide: not exactly one of them holds it."
     ),
 }
-SHARED_TOLD = Telling(SHARED, "{names} share the win with {total} points each.")
+SHARED_TOLD = Telling(SHARED, "{names} share the win with {total} {total:point|points} each.")
 
 
 def named_cities(board: Board, start: int, line: Sequence[int]) -> str:

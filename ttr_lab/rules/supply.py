@@ -76,7 +76,9 @@ LOCOMOTIVES_STAY = Telling(
 )
 CAPPED = Telling(FLUSH_CAP, "After {flushes} flushes in a row the face-up cards stay.")
 RESHUFFLED = Telling(
-    RESHUFFLE, "The deck is empty: {cards} discarded cards are shuffled and become the deck."
+    RESHUFFLE,
+    "The deck is empty: {cards} discarded {cards:card is|cards are} shuffled and "
+    "{cards:becomes|become} the deck.",
 )
 RESHUFFLED_IN_FLUSH = Telling(
     FLUSH_RESHUFFLES,

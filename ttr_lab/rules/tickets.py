@@ -55,17 +55,17 @@ SECRET = rule("USA-SETUP-5", "Tickets stay secret until the final scoring.")
 
 DREW = Telling(
     DRAW_TICKETS,
-    "{who} draws {count} tickets.",
-    "You draw {count} tickets: {tickets}.",
+    "{who} draws {count} {count:ticket|tickets}.",
+    "You draw {count} {count:ticket|tickets}: {tickets}.",
 )
 CHOSEN = Telling(
     KEEP_TWO,
-    "{who} has chosen first tickets; nobody sees which until all have chosen.",
-    "You have chosen your first tickets; nobody sees which until all have chosen.",
+    "{who} has chosen first tickets and waits for the others.",
+    "You have chosen your first tickets and wait for the others.",
 )
 KEPT = Telling(
     DRAW_TICKETS,
-    "{who} keeps {kept} of {count} tickets; the rest go under the deck.",
+    "{who} keeps {kept} of {count} {count:ticket|tickets}; what is left goes under the deck.",
     "You keep {tickets}; rejected: {rejected}.",
 )
 KEPT_FIRST = Telling(

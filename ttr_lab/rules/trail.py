@@ -10,6 +10,7 @@ cities odd, at least `odd / 2 - 1` routes stay unused. That bounds the search fr
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from ..model.board import Board, members
 
@@ -77,7 +78,7 @@ def _longest_in_piece(board: Board, piece: int, total: int, beat: int) -> Trail 
     # Each odd city that is neither start nor end leaves a route unused; a route serves two.
     lightest = {city: routes_at[city][-1][2] for city in odd}
     odd.sort(key=lambda city: -lightest[city])
-    ceiling = total - (sum(lightest[city] for city in odd[2:]) + 1) // 2
+    least = sum(lightest.values())
     best = beat
     line: tuple[int, ...] = ()
     begin = odd[0]
@@ -99,7 +100,11 @@ def _longest_in_piece(board: Board, piece: int, total: int, beat: int) -> Trail 
                 return True
         return False
 
-    for start in odd:
+    for start, end in pairwise(odd):
+        # Trails from earlier starts are done, so that the next two are the best ends left.
+        ceiling = total - (least - lightest[start] - lightest[end] + 1) // 2
+        if best >= ceiling:
+            break
         longest = best
         done = follow(start, 0, 0, ())
         if best > longest:

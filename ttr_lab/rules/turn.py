@@ -67,8 +67,8 @@ PASSED = Telling(
 ENDS_STUCK = Telling(STANDSTILL, "Everybody has had to pass, so the game ends here.")
 TRIGGERED = Telling(
     END_TRIGGER,
-    "{who} has {trains} trains left: everybody has one last turn, {who} included.",
-    "You have {trains} trains left: everybody has one last turn, you included.",
+    "{who} has {trains} {trains:train|trains} left: everybody has one last turn, {who} included.",
+    "You have {trains} {trains:train|trains} left: everybody has one last turn, you included.",
 )
 ENDED = Telling(LAST_TURNS, "{who} has had the last turn: the game is over.")
 

@@ -1,0 +1,1 @@
+"""Widgets that show a game and pass on what their reader does."""

@@ -1,0 +1,131 @@
+"""Claiming: choose a route on the map or from a list, then one of the ways to pay for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+
+import ipywidgets as W
+
+from ..engine.view import View
+from ..model.actions import Claim
+from ..model.board import Route
+from ..model.cards import NO_CARDS, Payment
+from ..model.rulebook import Refusal
+from ..rules.payment import EXACT_NUMBER, payments, why_not_affordable
+from .cards import Act, WhyNot
+from .controls import Guard, grey, make_button, put, set_shown, show_only
+from .words import name_route
+
+# not None: a list whose value is None shows nothing at all
+NO_ROUTE = ("Choose a route…", -1)
+
+
+def payments_for(view: View, route: Route) -> list[Payment]:
+    """Every payment that the seat's cards allow, the fewest locomotives first (USA-CLAIM-10)."""
+    return list(payments(route, view.hand, view.rack if any(view.rack) else None))
+
+
+def why_not_claim(view: View, why_not: WhyNot, route: Route) -> Refusal | None:
+    """Why the seat cannot claim the route at all, whatever it would pay."""
+    payment = next(payments(route, view.hand, view.rack), Payment(NO_CARDS))
+    refusal = why_not(Claim(route.index, payment))
+    if refusal is not None and refusal.rule is EXACT_NUMBER:
+        return why_not_affordable(route, view.hand.plus(view.rack)) or refusal
+    return refusal
+
+
+class ClaimBox(W.VBox):
+    """The list of routes with its button, and the payments for the route that is chosen."""
+
+    def __init__(
+        self,
+        act: Act,
+        choose: Callable[[int | None], None],
+        mark: Callable[[int], None],
+        guard: Guard,
+    ) -> None:
+        """`choose` takes a route or lays it down, `mark` only shows it on the map."""
+        self.act = act
+        self.routes = W.Dropdown(options=[NO_ROUTE], tooltip="Routes")
+        self.routes.layout = W.Layout(width="auto", flex="1 1 0", min_width="0")
+        self.claim = make_button(
+            "Claim", guard(lambda: choose(self.picked)), tooltip="Show how to pay for it"
+        )
+        self.title = W.HTML(layout=W.Layout(width="auto"))
+        self.ways: list[W.Button] = []
+        self.back = make_button("Another route", guard(lambda: choose(None)), "ttr-plain")
+        self.pay = W.Box()
+        self.pay.add_class("ttr-flow")
+        self.guard = guard
+        self.busy = False
+
+        def look(_: object) -> None:
+            if not self.busy and self.picked is not None:
+                mark(self.picked)
+
+        self.routes.observe(lambda change: guard(lambda: look(change))(), "value")
+        super().__init__((W.HBox((self.routes, self.claim)), self.title, self.pay))
+        self.add_class("ttr-claim")
+
+    @property
+    def picked(self) -> int | None:
+        """The route that the list shows."""
+        return None if self.routes.value == NO_ROUTE[1] else self.routes.value
+
+    def show(self, view: View | None, chosen: int | None, why_not: WhyNot) -> None:
+        """Show the routes, and the payments if a route is chosen that can be paid."""
+        set_shown(self, view is not None)
+        if view is None:
+            put(self.title, value="")
+            self._offer(view, None, [])
+            self._list(view, None)
+            return
+        self._list(view, chosen)
+        route = None if chosen is None else view.board.routes[chosen]
+        refusal = None if route is None else why_not_claim(view, why_not, route)
+        ways = [] if route is None or refusal else payments_for(view, route)
+        grey(
+            self.claim,
+            "" if view.choices.routes else "You can claim no route now.",
+            "Show how to pay for it",
+        )
+        self._offer(view, route, ways)
+
+    def _list(self, view: View | None, chosen: int | None) -> None:
+        options = [NO_ROUTE]
+        if view is not None:
+            can, own = view.choices.routes, sum(seen.routes for seen in view.players)
+            free = [r for r in view.board.routes if not r.bit & (view.closed | own)]
+            free.sort(key=lambda r: (not can & r.bit, str(r), r.track))
+            options += [(("✓ " if can & r.bit else "   ") + name_route(r), r.index) for r in free]
+        known = {index for _, index in options}
+        self.busy = True
+        try:
+            if self.routes.options != tuple(options):
+                self.routes.options = options
+            put(self.routes, value=chosen if chosen in known else NO_ROUTE[1])
+        finally:
+            self.busy = False
+
+    def _offer(self, view: View | None, route: Route | None, ways: list[Payment]) -> None:
+        set_shown(self.title, bool(ways))
+        set_shown(self.pay, bool(ways))
+        if view is None or route is None or not ways:
+            put(self.title, value="")
+            for button in self.ways:
+                put(button, description="", tooltip="")
+            show_only(self.pay, ())
+            self.offered: list[Claim] = []
+            return
+        points = view.board.worth[route.index]
+        put(self.title, value=f"<b>{escape(name_route(route))}</b>: scores {points}. Pay with")
+        self.offered = [Claim(route.index, payment) for payment in ways]
+        while len(self.ways) < len(ways):
+            number = len(self.ways)
+            pay = self.guard(lambda number=number: self.act(self.offered[number]))  # type: ignore[misc]
+            self.ways.append(make_button("", pay, "ttr-pay"))
+        for button, payment in zip(self.ways, ways, strict=False):
+            tip = f"Claim {route} with {payment} for {points} points"
+            put(button, description=str(payment), tooltip=tip)
+        show_only(self.pay, (*self.ways[: len(ways)], self.back))

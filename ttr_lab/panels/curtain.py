@@ -1,0 +1,29 @@
+"""The curtain between two people at one screen: nothing secret shows until the next is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+
+import ipywidgets as W
+
+from .controls import Guard, make_button, put, set_shown
+
+
+class Curtain(W.VBox):
+    """Asks to hand over the keyboard, and waits for the next person."""
+
+    def __init__(self, lift: Callable[[], None], guard: Guard) -> None:
+        self.words = W.HTML()
+        self.button = make_button("", guard(lift), "ttr-main")
+        super().__init__((self.words, self.button))
+        self.add_class("ttr-curtain")
+
+    def show(self, name: str | None, *, covered: bool) -> None:
+        """Ask for this person at the keyboard; `None` means that the right one is there."""
+        set_shown(self, name is not None)
+        if name is not None:
+            hands = "Hands and tickets are covered." if covered else "To play on from here:"
+            words = f"<b>Pass the keyboard to {escape(name)}.</b> {hands}"
+            put(self.words, value=words)
+            put(self.button, description=f"I am {name}", tooltip=f"Show {name}'s cards")

@@ -1,0 +1,100 @@
+"""Saving, loading and beginning a new game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import ipywidgets as W
+
+from ..model.ruleset import HOUSE_RULES
+from .controls import Guard, make_button
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What a new game shall be like; without a seed chance decides."""
+
+    players: tuple[str, ...]
+    seed: int | None
+    house: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What can be done with whole games."""
+
+    save: Callable[[str], None]
+    load: Callable[[str], None]
+    read: Callable[[str], None]
+    """Load from the text of a saved game instead of its path."""
+    begin: Callable[[Order], None]
+
+
+class FileBox(W.HBox):
+    """A path to save and load, a file from the reader's computer, and the wishes for a new game."""
+
+    def __init__(
+        self, desk: Desk, guard: Guard, players: Sequence[str], house: Sequence[str]
+    ) -> None:
+        self.path = W.Text("my_game.json", description="File")
+        self.save = make_button("Save", guard(lambda: desk.save(self.path.value)))
+        self.load = make_button("Load", guard(lambda: desk.load(self.path.value)))
+        self.upload = W.FileUpload(
+            accept=".json",
+            description="Load from this computer",
+            tooltip="Choose a saved game on the computer in front of you",
+            layout=W.Layout(width="auto"),
+        )
+
+        def uploaded(change: dict[str, Sequence[dict[str, memoryview]]]) -> None:
+            for file in change["new"]:
+                # an older notebook may have written what is no text; loading will say so
+                text = bytes(file["content"]).decode("utf-8", "replace")
+                guard(lambda text=text: desk.read(text))()  # type: ignore[misc]
+
+        self.upload.observe(uploaded, "value")
+        self.explain = W.Checkbox(
+            value=True,
+            description="bots say why",
+            indent=False,
+            tooltip="The reasons of bots in the log also tell which tickets they hold",
+            layout=W.Layout(width="auto"),
+        )
+        self.players = W.Text(", ".join(players), description="Players")
+        self.seed = W.Text("", description="Seed", placeholder="by chance")
+        self.house = {
+            rule.id: W.Checkbox(
+                rule.id in house,
+                description=rule.name,
+                indent=False,
+                tooltip=rule.text,
+                layout=W.Layout(width="auto"),
+            )
+            for rule in HOUSE_RULES
+        }
+        self.new = make_button("New game", guard(lambda: desk.begin(self.order())), "ttr-main")
+        rules = W.Box(tuple(self.house.values()))
+        rules.add_class("ttr-flow")
+        hint = W.HTML(
+            '<span class="ttr-quiet">Names with commas; <i>planner</i> and <i>random</i> '
+            "take a bot.</span>"
+        )
+        super().__init__(
+            (
+                W.VBox((self.path, W.HBox((self.save, self.load, self.explain)), self.upload)),
+                W.VBox((self.players, hint, W.HBox((self.seed, self.new)))),
+                W.VBox((W.HTML("House rules and options"), rules)),
+            )
+        )
+        self.add_class("ttr-files")
+
+    def order(self) -> Order:
+        """The wishes as they are filled in; `ValueError` for a seed that is no number."""
+        wish = self.seed.value.strip()
+        try:
+            seed = int(wish) if wish else None
+        except ValueError:
+            raise ValueError(f"a seed is a whole number such as 7, not {wish!r}") from None
+        players = tuple(name.strip() for name in self.players.value.split(",") if name.strip())
+        return Order(players, seed, tuple(id for id, box in self.house.items() if box.value))

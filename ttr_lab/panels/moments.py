@@ -1,0 +1,82 @@
+"""Time: back and forth through the whole game, and on with the bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import ipywidgets as W
+
+from .controls import Guard, Press, grey, make_button, put
+
+
+@dataclass(frozen=True, slots=True)
+class Travel:
+    """What the time controls can do."""
+
+    undo: Press
+    redo: Press
+    step: Press
+    run_on: Press
+    now: Press
+    goto: Callable[[int], None]
+
+
+class TimeControls(W.HBox):
+    """Undo, redo, a slider with a number field beside it, and the bots' Step and Run on."""
+
+    def __init__(self, travel: Travel, guard: Guard, *, wait: bool) -> None:
+        self.undo = make_button("↶ Undo", guard(travel.undo))
+        self.redo = make_button("Redo ↷", guard(travel.redo))
+        self.slider = W.IntSlider(max=0, readout=False, tooltip="Step of the game")
+        self.slider.layout = W.Layout(flex="1 1 60px", min_width="60px", width="auto")
+        self.number = W.BoundedIntText(max=0, tooltip="Step of the game")
+        self.number.layout = W.Layout(width="58px")
+        self.of = W.HTML()
+        self.now = make_button("Back to now", guard(travel.now))
+        self.step = make_button("Step", guard(travel.step), tooltip="One step on")
+        self.run_on = make_button(
+            "Run on", guard(travel.run_on), tooltip="The bots play until a person is asked"
+        )
+        self.wait = W.Checkbox(wait, description="bots wait for Step", indent=False)
+        self.wait.layout = W.Layout(width="auto", flex="0 0 auto")
+        self.busy = False
+
+        def moved(change: dict[str, int]) -> None:
+            if not self.busy:
+                guard(lambda: travel.goto(change["new"]))()
+
+        self.slider.observe(moved, "value")
+        self.number.observe(moved, "value")
+        super().__init__(
+            (
+                *(self.undo, self.redo, self.slider, self.number, self.of, self.now),
+                *(self.step, self.run_on, self.wait),
+            )
+        )
+        self.add_class("ttr-time")
+
+    def show(
+        self, at: int, end: int, *, back: bool, bot_is_next: bool, over: bool, bots: bool
+    ) -> None:
+        """Show the moment, and grey what leads nowhere."""
+        self.busy = True
+        try:
+            for widget in (self.slider, self.number):
+                # one after the other: a slider that gets both at once puts its knob wrongly
+                put(widget, max=end)
+                put(widget, value=at)
+        finally:
+            self.busy = False
+        put(self.of, value=f"of {end}")
+        past = at < end
+        grey(
+            self.undo, "" if back else "There is no choice to take back.", "Back to the last choice"
+        )
+        grey(self.redo, "" if past else "Nothing was undone.", "On to the next choice")
+        grey(self.now, "" if past else "You are looking at now.", "Stop looking back")
+        ended = "The game is over." if over else "Now a person is asked."
+        nobody = "" if past or bot_is_next else ended
+        grey(self.step, nobody, "One step on: the next known one, or the bot's move")
+        grey(self.run_on, nobody, "The bots play until a person is asked")
+        put(self.wait.layout, display=None if bots else "none")

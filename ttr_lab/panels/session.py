@@ -1,0 +1,268 @@
+"""A sitting: one game, the people at one screen, and the bots. It holds no widget and no rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from html import escape
+
+from ..engine.choices import Choices
+from ..engine.game import Game
+from ..engine.view import View
+from ..model.actions import Action, Pass
+from ..model.cards import NO_CARDS
+from ..model.rulebook import Event, IllegalAction
+from ..rules.draw import TOOK_BLIND, TOOK_BLIND_LOCOMOTIVE, TURNED_UP
+from ..rules.supply import REFILLED
+from ..rules.tickets import DREW
+from .seats import Seats
+from .words import show_events, show_refusal, tell_action
+
+OPENED = (TURNED_UP, REFILLED)
+"""After these everybody has seen a card that was hidden."""
+SEEN_ALONE = (TOOK_BLIND, TOOK_BLIND_LOCOMOTIVE, DREW)
+"""After these one seat has."""
+
+
+TOLD = 10
+"""So many steps are told at once; the log has them all."""
+
+
+class Session:
+    """Who may see and do what now, and what there is to say about what was just done.
+
+    `front` is the person at the keyboard, `None` while it is handed over; it matters only when
+    several people share the screen. `news` is HTML.
+    """
+
+    def __init__(self, game: Game, seats: Seats, *, wait: bool) -> None:
+        self.game, self.seats, self.wait = game, seats, wait
+        self.front: int | None = None
+        self.reasons: dict[int, str] = {}
+        self.explain = True
+        self.news, self.refused = "", False
+        first = game.at
+        self.settle()
+        self.say(self._told_since(first))
+
+    @property
+    def live(self) -> bool:
+        """Whether the moment shown is the last one played."""
+        return self.game.at == len(self.game.log)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people share the screen."""
+        return len(self.seats.people) > 1
+
+    @property
+    def on_turn(self) -> tuple[int, ...]:
+        """The seats that are asked now."""
+        return self.game.view(0).on_turn
+
+    @property
+    def person(self) -> int | None:
+        """The person who is asked now, the one at the keyboard before others."""
+        asked = [seat for seat in self.on_turn if seat not in self.seats.bots]
+        return self.front if self.front in asked else next(iter(asked), None)
+
+    @property
+    def bot(self) -> int | None:
+        """The bot that is asked now."""
+        return next((seat for seat in self.on_turn if seat in self.seats.bots), None)
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose secrets may show. With bots alone one looks over a bot's shoulder."""
+        if self.shared:
+            return self.front
+        return self.seats.people[0] if self.seats.people else 0
+
+    @property
+    def next_in_front(self) -> str | None:
+        """Who should take the keyboard, if somebody else should."""
+        person = self.person
+        if not self.shared or person is None or person == self.front:
+            return None
+        return self.seats.names[person]
+
+    @property
+    def last_choice(self) -> int | None:
+        """The last moment before this one at which a person chose."""
+        return max((k for k in range(self.game.at) if self._is_choice(k)), default=None)
+
+    def view(self) -> View:
+        """What the screen may show now."""
+        viewer = self.viewer
+        return cover(self.game.view(0)) if viewer is None else self.game.view(viewer)
+
+    def lift(self) -> None:
+        """The person who is asked takes the keyboard."""
+        self.front = self.person
+        self.say(show_events(self.game.events, self.viewer))
+
+    def say(self, news: str, *, refused: bool = False) -> None:
+        """Put something in the place for news."""
+        self.news, self.refused = news, refused
+
+    def act(self, action: Action) -> bool:
+        """Try an action of the person at the keyboard; whether it was carried out."""
+        seat = self.viewer
+        if seat is None:
+            self.say(
+                f"Hands are covered. First {self.next_in_front} takes the keyboard.", refused=True
+            )
+            return False
+        if seat in self.seats.bots:
+            self.say("Only bots play here: press Step or Run on.", refused=True)
+            return False
+        dropped = len(self.game.log) - self.game.at
+        try:
+            self.game.play(seat, action)
+        except IllegalAction as no:
+            self.say(show_refusal(no.refusal), refused=True)
+            return False
+        first = self.game.at
+        self._forget(first)
+        self.settle()
+        self.say(self._branch(dropped) + self._told_since(first))
+        return True
+
+    def settle(self) -> None:
+        """Let bots answer and forced passes happen, and lower the curtain if it is due."""
+        while self.live and not self.game.over and (self._pass() or self._automatic()):
+            pass
+        if self.next_in_front is not None:
+            self.front = None
+
+    def step(self) -> None:
+        """One step on: the next one known, or one move of a bot."""
+        if not self.live:
+            self.game.redo()
+            self.say(self._told(self.game.at))
+        elif self.bot is not None:
+            first = self.game.at + 1
+            self._bot_moves(self.bot)
+            self._pass()
+            self._cover_if_live()
+            self.say(self._told_since(first))
+        self._cover_if_live()
+
+    def run_on(self) -> None:
+        """Bots play until a person is asked; from the past first back to now."""
+        self.now()
+        first = self.game.at + 1
+        while not self.game.over and (self._pass() or self.bot is not None):
+            if self.bot is not None:
+                self._bot_moves(self.bot)
+        self._cover_if_live()
+        self.say(self._told_since(first))
+
+    def undo(self) -> None:
+        """Back to the last choice of a person, and a word about what stays known."""
+        at = self.last_choice
+        if at is None:
+            self.say("This is the beginning; there is nothing to take back.", refused=True)
+            return
+        taken = range(at + 1, self.game.at + 1)
+        what = tell_action(self.game.table.board, self.game.log[at].action)
+        who = escape(self.seats.names[self.game.log[at].seat])
+        more = f" and {len(taken) - 1} more" if len(taken) > 1 else ""
+        known = self._known_after(event for k in taken for event in self.game.steps[k].events)
+        self.game.goto(at)
+        if self.next_in_front is not None:
+            self.front = None
+        self.say(f"Taken back: {escape(what)} ({who}){more}.{known} Redo brings it again.")
+
+    def redo(self) -> None:
+        """On to the next choice of a person, or to now."""
+        if self.live:
+            self.say("There is nothing to do again.", refused=True)
+            return
+        end = len(self.game.log)
+        at = next((k for k in range(self.game.at + 1, end) if self._is_choice(k)), end)
+        self.game.goto(at)
+        self.say(self._told(at))
+        self._cover_if_live()
+
+    def goto(self, at: int) -> None:
+        """Look at any moment of the game; nothing is lost by looking."""
+        self.game.goto(at)
+        self.say(self._told(at))
+        self._cover_if_live()
+
+    def now(self) -> None:
+        """Back to the last moment played."""
+        self.goto(len(self.game.log))
+
+    def _is_choice(self, at: int) -> bool:
+        answer = self.game.log[at]
+        if self.wait or not self.seats.people:
+            return True
+        return answer.seat in self.seats.people and not isinstance(answer.action, Pass)
+
+    def _cover_if_live(self) -> None:
+        if self.live and self.next_in_front is not None:
+            self.front = None
+
+    def _told_since(self, first: int) -> str:
+        """The last steps, as whoever sits in front of the screen now may know them."""
+        first = max(first, self.game.at - TOLD + 1)
+        steps = self.game.steps[first : self.game.at + 1]
+        return "<br>".join(show_events(step.events, self.viewer) for step in steps)
+
+    def _told(self, at: int) -> str:
+        reason = self.reasons.get(at) if self.explain else None
+        why = f" <i>Why: {escape(reason)}</i>" if reason else ""
+        return show_events(self.game.steps[at].events, self.viewer) + why
+
+    def _automatic(self) -> bool:
+        """Let a bot answer, unless bots wait; whether one did."""
+        if self.wait or self.bot is None:
+            return False
+        self._bot_moves(self.bot)
+        return True
+
+    def _bot_moves(self, seat: int) -> None:
+        choice = self.seats.bots[seat](self.game.view(seat))
+        self.game.play(seat, choice.action)
+        self._forget(self.game.at)
+        self.reasons[self.game.at] = choice.reason
+
+    def _pass(self) -> bool:
+        """Carry out the pass of a person who can do nothing at all; whether one was due."""
+        for seat in self.on_turn:
+            if seat in self.seats.people and self.game.view(seat).choices[0] == Pass():
+                self.game.play(seat, Pass())
+                self._forget(self.game.at)
+                return True
+        return False
+
+    def _forget(self, at: int) -> None:
+        self.reasons = {k: reason for k, reason in self.reasons.items() if k < at}
+
+    def _branch(self, dropped: int) -> str:
+        if not dropped:
+            return ""
+        steps = "1 later step is" if dropped == 1 else f"{dropped} later steps are"
+        return f"<b>A new branch begins here;</b> the {steps} gone. "
+
+    def _known_after(self, events: Iterable[Event]) -> str:
+        kinds: Sequence[bool] = [
+            event.telling in OPENED
+            or (event.telling in SEEN_ALONE and event.seat in self.seats.people)
+            for event in events
+        ]
+        return " <b>What was turned up or drawn has been seen.</b>" if any(kinds) else ""
+
+
+def cover(view: View) -> View:
+    """What everybody may see: a view for the time when nobody is at the keyboard."""
+    return replace(
+        view,
+        hand=NO_CARDS,
+        rack=NO_CARDS,
+        tickets=(),
+        asked=None,
+        choices=Choices(view.board, NO_CARDS),
+    )

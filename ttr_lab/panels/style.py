@@ -1,0 +1,145 @@
+"""The one style sheet of all panels: the same looks in a light and in a dark notebook."""
+
+from __future__ import annotations
+
+import ipywidgets as W
+
+from ..figures.palette import CHOSEN, CITY_EDGE, INK, LAND, PAPER, RAIL, SANS, SHALLOWS
+
+MAP_HEIGHT = "clamp(340px, calc(100vh - 456px), 760px)"
+"""What a window leaves for the map once everything else of notebook and panel has its place."""
+
+RULES = f"""
+.ttr-panel {{
+  --jp-ui-font-color0: {INK}; --jp-ui-font-color1: {INK}; --jp-ui-font-color2: {INK};
+  --jp-content-font-color1: {INK}; --jp-widgets-color: {INK}; --jp-widgets-label-color: {INK};
+  --jp-widgets-input-color: {INK}; --jp-widgets-input-background-color: {PAPER};
+  --jp-widgets-input-border-color: {RAIL}; --jp-layout-color0: {PAPER};
+  --jp-layout-color1: {PAPER}; --jp-layout-color2: {LAND}; --jp-layout-color3: {RAIL};
+  --jp-border-color1: {RAIL}; --jp-widgets-inline-height: 26px; --jp-widgets-margin: 1px;
+  --jp-widgets-slider-track-color: {RAIL}; --jp-widgets-font-size: 13px;
+  background: {PAPER}; color: {INK}; color-scheme: light; font: 13px/1.35 {SANS};
+  border: 1px solid {RAIL}; border-radius: 8px; padding: 6px 8px; overflow: hidden;
+}}
+.ttr-panel .widget-html-content, .ttr-panel .widget-html > .widget-html-content {{
+  font: 13px/1.35 {SANS}; color: {INK}; width: 100%; overflow-wrap: anywhere;
+}}
+.ttr-panel .widget-html {{ height: auto; }}
+.ttr-panel .widget-vbox, .ttr-panel .widget-hbox, .ttr-panel .widget-box {{ overflow: visible; }}
+.ttr-panel .widget-hbox {{ align-items: center; gap: 4px; }}
+.ttr-panel .ttr-main-row {{ align-items: stretch; gap: 8px; }}
+.ttr-flow {{ display: flex; flex-flow: row wrap; gap: 3px; align-items: center; }}
+.ttr-button.jupyter-button {{
+  background: {LAND}; color: {INK}; border: 1px solid {RAIL}; border-radius: 6px;
+  height: auto; min-height: 26px; padding: 3px 9px; white-space: pre-wrap;
+  width: auto; margin: 0; flex: 0 0 auto; font: 13px/1.2 {SANS}; overflow: visible;
+  box-shadow: none;
+}}
+.ttr-button.jupyter-button:hover {{ filter: brightness(0.95); }}
+.ttr-panel :focus-visible {{ outline: 3px solid {CHOSEN}; outline-offset: 1px; }}
+.ttr-main.jupyter-button {{ background: {INK}; color: {PAPER}; font-weight: bold; }}
+.ttr-plain.jupyter-button {{ background: transparent; padding: 2px 7px; min-height: 24px; }}
+.ttr-panel .ttr-cards {{ gap: 5px; padding: 3px 0; }}
+.ttr-card.jupyter-button {{
+  flex: 1 1 0; min-width: 0; height: 42px; border: 1px solid {CITY_EDGE};
+  font: bold 12px/1.15 {SANS}; padding: 2px 0; text-align: center; border-radius: 7px;
+  box-shadow: inset 0 0 0 2px rgba(255, 255, 255, 0.65), 0 1px 2px rgba(0, 0, 0, 0.35);
+}}
+.ttr-card.jupyter-button::first-line {{ font-size: 16px; }}
+.ttr-card.ttr-deck, .ttr-card.ttr-tickets {{ background: {SHALLOWS}; flex-grow: 1.1; }}
+.ttr-off.jupyter-button {{ opacity: 0.45; cursor: not-allowed; box-shadow: none; }}
+.ttr-card.ttr-off.jupyter-button {{ opacity: 0.5; }}
+.ttr-hand .widget-html-content {{ display: flex; gap: 5px; height: 42px; }}
+.ttr-stack {{
+  border: 1px solid; border-radius: 7px; padding: 2px 0; flex: 1 1 0; max-width: 84px; min-width: 0;
+  box-shadow: inset 0 0 0 2px rgba(255, 255, 255, 0.65); text-align: center;
+  font: bold 12px/1.15 {SANS};
+}}
+.ttr-stack b {{ font-size: 16px; display: block; }}
+.ttr-label {{ font-weight: bold; margin-right: 4px; }}
+.ttr-quiet {{ opacity: 0.8; }}
+.ttr-said .widget-html-content {{ height: 58px; }}
+.ttr-said [role=status] {{ height: 58px; overflow-y: auto; }}
+.ttr-asks {{ font-size: 16px; line-height: 22px; display: block; }}
+.ttr-news {{ display: block; }}
+.ttr-refused {{ border-left: 4px solid {CHOSEN}; padding-left: 6px; }}
+.ttr-rule {{ display: inline-block; vertical-align: top; max-width: 100%; }}
+.ttr-rule[open] {{ display: block; }}
+.ttr-rule summary {{
+  display: inline; cursor: pointer; font-size: 11px; opacity: 0.85; list-style: none;
+  text-decoration: underline dotted; white-space: nowrap;
+}}
+.ttr-rule[open] > span {{
+  display: block; background: {LAND}; border-radius: 4px; padding: 2px 6px; margin: 1px 0;
+}}
+.ttr-left {{ flex: 65 1 0; min-width: 0; gap: 3px; }}
+.ttr-side {{
+  flex: 35 1 0; min-width: 0; gap: 5px; overflow: hidden auto !important;
+  max-height: calc({MAP_HEIGHT} + 100px);
+}}
+.ttr-players {{ flex: 1 1 auto; min-width: 0; }}
+.ttr-side > * {{ flex: 0 0 auto; width: 100%; }}
+.ttr-side .widget-html {{ width: auto; align-self: stretch; }}
+.ttr-panel .ttr-map {{
+  width: 100%; height: {MAP_HEIGHT}; border: 1px solid {RAIL}; border-radius: 4px;
+  overflow: hidden;
+}}
+.ttr-map > * {{ flex: 1 1 0; min-width: 0; height: 100%; }}
+.ttr-map > .ttr-watch {{ display: none; }}
+.ttr-map .js-plotly-plot {{ height: 100%; width: 100%; }}
+.ttr-panel table {{ border-collapse: collapse; width: 100%; font-size: 13px; color: {INK}; }}
+.ttr-panel th, .ttr-panel td {{
+  text-align: right; padding: 2px 3px; background: {PAPER}; border: 0; overflow-wrap: normal;
+}}
+.ttr-panel th[scope=row], .ttr-panel thead th:nth-child(2) {{ text-align: left; }}
+.ttr-panel thead th {{ border-bottom: 1px solid {RAIL}; font-size: 11px; }}
+.ttr-panel tr.ttr-now > * {{ background: {LAND}; font-weight: bold; }}
+.ttr-panel li.ttr-now {{ background: {LAND}; font-weight: bold; }}
+.ttr-sign {{
+  display: inline-block; width: 17px; line-height: 17px; text-align: center;
+  border-radius: 4px; font-size: 12px; border: 1px solid {INK};
+}}
+.ttr-ticket.jupyter-button {{
+  text-align: left; background: {PAPER}; flex: 1 1 100%; font-size: 12.5px; white-space: normal;
+}}
+.ttr-keep .widget-checkbox label {{ display: flex; align-items: flex-start; gap: 5px; }}
+.ttr-keep .widget-checkbox label, .ttr-keep .widget-checkbox span {{
+  white-space: normal; overflow: visible; line-height: 1.25; height: auto;
+}}
+.ttr-ticket.ttr-done.jupyter-button {{ background: {SHALLOWS}; font-weight: bold; }}
+.ttr-keep .widget-checkbox {{ width: auto; height: auto; }}
+.ttr-keep, .ttr-claim, .ttr-score {{
+  border: 1px solid {RAIL}; border-radius: 6px; padding: 5px 6px; gap: 4px;
+}}
+.ttr-keep {{ border: 2px solid {CHOSEN}; }}
+.ttr-curtain .ttr-main.jupyter-button {{ font-size: 16px; padding: 10px; }}
+.ttr-curtain {{
+  gap: 8px;
+  border: 2px solid {CHOSEN}; border-radius: 6px; padding: 6px 10px; background: {LAND};
+}}
+.ttr-panel .ttr-log, .ttr-panel .ttr-words {{ overflow-y: auto; height: 92px; }}
+.ttr-log ul {{ list-style: none; margin: 0; padding: 0; }}
+.ttr-log li {{ margin: 0 0 2px; }}
+.ttr-why {{ font-style: italic; }}
+.ttr-words p {{ margin: 0 0 3px; }}
+.ttr-steps ol {{ margin: 0; padding-left: 24px; }}
+.ttr-won {{ font-size: 16px; }}
+.ttr-files {{ align-items: flex-start !important; height: 92px; overflow-y: auto !important; }}
+.ttr-files > .widget-vbox {{ flex: 1 1 0; min-width: 0; }}
+.ttr-files .widget-text, .ttr-files .widget-text input {{ width: auto; min-width: 0; }}
+.ttr-files .widget-text > label {{ width: 54px; }}
+.ttr-trouble pre {{ max-height: 200px; overflow: auto; color: {INK}; }}
+.ttr-trouble div[role=alert] {{ border: 2px solid {CHOSEN}; border-radius: 6px; padding: 4px 8px; }}
+.ttr-tabs > .widget-tab-contents {{ padding: 3px 6px !important; }}
+.ttr-tabs .lm-TabBar-tab {{
+  flex: 0 0 auto !important; max-width: none; padding: 0 12px !important;
+  line-height: 22px !important; min-height: 23px !important;
+}}
+.ttr-panel .ttr-time .widget-checkbox {{ width: auto; }}
+.ttr-panel input[type=checkbox] {{ margin: 0 5px 0 0; align-self: center; }}
+"""
+
+
+def style_sheet() -> W.HTML:
+    """The style sheet as a widget that takes no room."""
+    return W.HTML(f"<style>{RULES}</style>", layout=W.Layout(display="none"))

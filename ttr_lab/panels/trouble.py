@@ -1,0 +1,47 @@
+"""What goes wrong inside a callback shows here: JupyterLab itself would hide it."""
+
+from __future__ import annotations
+
+import traceback
+from html import escape
+
+import ipywidgets as W
+
+from .controls import Press
+
+
+class Trouble(W.HTML):
+    """The place under a panel for exceptions; empty as long as all is well."""
+
+    def __init__(self) -> None:
+        super().__init__("", layout=W.Layout(display="none"))
+        self.add_class("ttr-trouble")
+
+    def guard(self, deed: Press) -> Press:
+        """The same deed, except that an exception is shown instead of lost."""
+
+        def guarded() -> None:
+            self.clear()
+            try:
+                deed()
+            except Exception as trouble:
+                self.show(trouble)
+
+        return guarded
+
+    def show(self, trouble: Exception) -> None:
+        """Tell an exception: its last line in words, all of it on demand."""
+        last = "".join(traceback.format_exception_only(trouble)).strip()
+        whole = "".join(traceback.format_exception(trouble))
+        self.value = (
+            '<div role="alert"><b>Something went wrong in the program, not in your game:</b> '
+            f"{escape(last)}<details><summary>Details for a report</summary>"
+            f"<pre>{escape(whole)}</pre></details></div>"
+        )
+        self.layout.display = None
+
+    def clear(self) -> None:
+        """All is well again."""
+        if self.value:
+            self.value = ""
+            self.layout.display = "none"

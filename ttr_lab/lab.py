@@ -20,6 +20,7 @@ from .places import find_checkout, find_notebooks
 FIRST_LESSON = "00_start_here.ipynb"
 RECORD = ".ttr_lab.json"
 # the question about Jupyter news would cover the first lesson
+WORKSPACE = "ttr_lab"
 QUIET = {
     "@jupyterlab/apputils-extension:notification": {
         "fetchNews": "false",
@@ -126,7 +127,7 @@ def compose_arguments(folder: Path, *, browser: bool, port: int | None) -> list[
     """What JupyterLab is told: the reader's folder, the first lesson, a workspace of our own."""
     arguments = [
         f"--ServerApp.root_dir={folder}",
-        f"--LabApp.default_url=/lab/workspaces/ttr_lab/tree/{FIRST_LESSON}",
+        f"--LabApp.default_url=/lab/workspaces/{WORKSPACE}/tree/{FIRST_LESSON}",
         "--ServerApp.answer_yes=True",
         "--log-level=WARN",  # the address is still told
     ]
@@ -154,8 +155,25 @@ def open_lab(folder: Path | None, *, browser: bool, port: int | None) -> int:
         # only now: importing JupyterLab takes seconds and reads these settings
         from jupyterlab.labapp import LabApp
 
+        _make_room()
         LabApp.launch_instance(compose_arguments(folder, browser=browser, port=port))
     return 0
+
+
+def _make_room() -> None:
+    """The first time, open without the file browser, so that the map gets its place.
+
+    From then on JupyterLab remembers what the reader opened and closed.
+    """
+    from jupyterlab.commands import get_workspaces_dir
+    from jupyterlab_server.workspaces_handler import WorkspacesManager
+
+    workspaces = WorkspacesManager(get_workspaces_dir())
+    if not workspaces.load(WORKSPACE)["data"]:
+        side = {"left": {"collapsed": True, "visible": True}, "right": {"collapsed": True}}
+        layout = {"layout-restorer:data": {"main": None, "relativeSizes": [0, 1, 0], **side}}
+        workspace = {"data": layout, "metadata": {"id": WORKSPACE}}
+        workspaces.save(WORKSPACE, json.dumps(workspace))
 
 
 def _prepare_settings(folder: Path) -> None:

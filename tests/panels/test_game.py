@@ -306,23 +306,34 @@ def upload(text: str) -> dict[str, object]:
     }
 
 
-def test_bots_may_keep_their_reasons() -> None:
-    """Unchecked, the reasons, which tell the bots' tickets, leave the log and the news."""
-    panel = GamePanel(seed=1)
-    assert "Why:" in panel.story.value
-    panel.files.explain.value = False
-    assert "Why:" not in panel.story.value
+def secret_tickets(panel: GamePanel) -> list[str]:
+    """The pairs of cities on the bot's tickets that the person does not hold too."""
+    state = panel.game.state
+    board, mine = state.board, state.players[0].tickets
+    tickets = [board.tickets[index] for index in state.players[1].tickets if index not in mine]
+    return [f"{ticket.a}–{ticket.b}" for ticket in tickets]
 
 
-def test_bots_secrets_stay_hidden_without_reasons() -> None:
-    """A person's page never names the tickets of a bot unless the bot says why."""
+def test_bots_give_reasons_without_their_secrets() -> None:
+    """Every move of a bot has its reason, and none names a ticket (USA-SETUP-5)."""
     panel = GamePanel(seed=1)
-    panel.files.explain.value = False
     panel.map.watch.drawn = True
     keep_first(panel)
-    text = all_text(panel)
-    for index in panel.game.state.players[1].tickets:
-        assert str(panel.game.table.board.tickets[index]) not in text
+    for _ in range(12):
+        panel.cards.deck.click()
+        panel.cards.deck.click()
+        assert "Why:" in panel.story.value
+        text = all_text(panel)
+        assert [pair for pair in secret_tickets(panel) if pair in text] == []
+
+
+def test_bots_tell_their_secrets_when_asked() -> None:
+    """Checked, the reasons name the tickets they speak of."""
+    panel = GamePanel(seed=1)
+    keep_first(panel)
+    assert not [pair for pair in secret_tickets(panel) if pair in panel.story.value]
+    panel.files.indiscreet.value = True
+    assert [pair for pair in secret_tickets(panel) if pair in panel.story.value]
 
 
 def test_exceptions_show(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,11 +54,11 @@ class FileBox(W.HBox):
                 guard(lambda text=text: desk.read(text))()  # type: ignore[misc]
 
         self.upload.observe(uploaded, "value")
-        self.explain = W.Checkbox(
-            value=True,
-            description="bots say why",
+        self.indiscreet = W.Checkbox(
+            value=False,
+            description="bots tell their secrets",
             indent=False,
-            tooltip="The reasons of bots in the log also tell which tickets they hold",
+            tooltip="The reasons of bots in the log then name the tickets they hold",
             layout=W.Layout(width="auto"),
         )
         self.players = W.Text(", ".join(players), description="Players")
@@ -82,7 +82,7 @@ class FileBox(W.HBox):
         )
         super().__init__(
             (
-                W.VBox((self.path, W.HBox((self.save, self.load, self.explain)), self.upload)),
+                W.VBox((self.path, W.HBox((self.save, self.load, self.indiscreet)), self.upload)),
                 W.VBox((self.players, hint, W.HBox((self.seed, self.new)))),
                 W.VBox((W.HTML("House rules and options"), rules)),
             )

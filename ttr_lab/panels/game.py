@@ -24,7 +24,7 @@ from .curtain import Curtain
 from .files import Desk, FileBox, Order
 from .headline import Headline
 from .log import Log
-from .moments import TimeControls, Travel
+from .moments import TimeControls
 from .place import MapPlace
 from .score import ScoreSheet
 from .seats import first_name, name_players, seat_players
@@ -80,13 +80,12 @@ class GamePanel(W.VBox):
         self.tickets = TicketList(self.light, guard)
         self.ticket_title = W.HTML('<span class="ttr-label">Your tickets</span>')
         self.score = ScoreSheet(self.light, guard)
-        travel = self._travel()
-        self.time = TimeControls(travel, guard, wait=self.session.wait)
+        self.time = TimeControls(self._go, guard, wait=self.session.wait)
         self.story, self.words = Log(), W.HTML()
         self.words.add_class("ttr-words")
         desk = Desk(self._save, self._load, self._read, self._begin)
         self.files = FileBox(desk, guard, players, game.table.ruleset.house)
-        for box in (self.time.wait, self.files.explain):
+        for box in (self.time.wait, self.files.indiscreet):
             box.observe(lambda _: guard(self._set_wishes)(), "value")
         self.tabs = W.Tab((self.story, self.words, self.files))
         self.tabs.titles = ("Log", "Position in words", "Save, load, new game")
@@ -190,7 +189,7 @@ class GamePanel(W.VBox):
             over=over,
             bots=bool(session.seats.bots),
         )
-        self.story.show(session.game, viewer, session.reasons if session.explain else {})
+        self.story.show(session.game, viewer, session.reasons)
         told = [progress.sentence for progress in known]
         put(self.words, value=describe(view, told, hidden=hidden))
         self._draw(view, (*known, *on_offer))
@@ -237,29 +236,15 @@ class GamePanel(W.VBox):
         self.session.lift()
         self.render()
 
-    def _travel(self) -> Travel:
-        """The time controls' deeds, each followed by a look at the new moment."""
-
-        def then_look(deed: Callable[[Session], None]) -> Callable[[], None]:
-            def look() -> None:
-                self._lay_down()
-                deed(self.session)
-                self.render()
-
-            return look
-
-        return Travel(
-            undo=then_look(Session.undo),
-            redo=then_look(Session.redo),
-            step=then_look(Session.step),
-            run_on=then_look(Session.run_on),
-            now=then_look(Session.now),
-            goto=lambda at: then_look(lambda session: session.goto(at))(),
-        )
+    def _go(self, deed: Callable[[Session], None]) -> None:
+        """Travel in time, and look at the new moment."""
+        self._lay_down()
+        deed(self.session)
+        self.render()
 
     def _set_wishes(self) -> None:
         self.session.wait = self.time.wait.value
-        self.session.explain = self.files.explain.value
+        self.session.indiscreet = self.files.indiscreet.value
         self.render()
 
     def _save(self, path: str) -> None:
@@ -291,7 +276,7 @@ class GamePanel(W.VBox):
         seats = seat_players(game.table.names, game.table.seed)
         wait = self.session.wait or not seats.people
         self.session = Session(game, seats, wait=wait)
-        self.session.explain = self.files.explain.value
+        self.session.indiscreet = self.files.indiscreet.value
         self.session.say(f"{escape(told)} {self.session.news}")
         self._lay_down()
         self._set_up()

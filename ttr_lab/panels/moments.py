@@ -3,40 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import ipywidgets as W
 
 from .controls import Guard, Press, grey, make_button, put
+from .session import Session
 
-
-@dataclass(frozen=True, slots=True)
-class Travel:
-    """What the time controls can do."""
-
-    undo: Press
-    redo: Press
-    step: Press
-    run_on: Press
-    now: Press
-    goto: Callable[[int], None]
+Go = Callable[[Callable[[Session], None]], None]
+"""Carries out a journey through the session and shows where it led."""
 
 
 class TimeControls(W.HBox):
     """Undo, redo, a slider with a number field beside it, and the bots' Step and Run on."""
 
-    def __init__(self, travel: Travel, guard: Guard, *, wait: bool) -> None:
-        self.undo = make_button("↶ Undo", guard(travel.undo))
-        self.redo = make_button("Redo ↷", guard(travel.redo))
+    def __init__(self, go: Go, guard: Guard, *, wait: bool) -> None:
+        def press(deed: Callable[[Session], None]) -> Press:
+            return guard(lambda: go(deed))
+
+        self.undo = make_button("↶ Undo", press(Session.undo))
+        self.redo = make_button("Redo ↷", press(Session.redo))
         self.slider = W.IntSlider(max=0, readout=False, tooltip="Step of the game")
         self.slider.layout = W.Layout(flex="1 1 60px", min_width="60px", width="auto")
         self.number = W.BoundedIntText(max=0, tooltip="Step of the game")
         self.number.layout = W.Layout(width="58px")
         self.of = W.HTML()
-        self.now = make_button("Back to now", guard(travel.now))
-        self.step = make_button("Step", guard(travel.step), tooltip="One step on")
+        self.now = make_button("Back to now", press(Session.now))
+        self.step = make_button("Step", press(Session.step), tooltip="One step on")
         self.run_on = make_button(
-            "Run on", guard(travel.run_on), tooltip="The bots play until a person is asked"
+            "Run on", press(Session.run_on), tooltip="The bots play until a person is asked"
         )
         self.wait = W.Checkbox(wait, description="bots wait for Step", indent=False)
         self.wait.layout = W.Layout(width="auto", flex="0 0 auto")
@@ -44,7 +38,7 @@ class TimeControls(W.HBox):
 
         def moved(change: dict[str, int]) -> None:
             if not self.busy:
-                guard(lambda: travel.goto(change["new"]))()
+                press(lambda session: session.goto(change["new"]))()
 
         self.slider.observe(moved, "value")
         self.number.observe(moved, "value")

@@ -15,6 +15,7 @@ from ..model.rulebook import Event, IllegalAction
 from ..rules.draw import TOOK_BLIND, TOOK_BLIND_LOCOMOTIVE, TURNED_UP
 from ..rules.supply import REFILLED
 from ..rules.tickets import DREW
+from ..study.choice import Choice
 from .seats import Seats
 from .words import show_events, show_refusal, tell_action
 
@@ -38,8 +39,8 @@ class Session:
     def __init__(self, game: Game, seats: Seats, *, wait: bool) -> None:
         self.game, self.seats, self.wait = game, seats, wait
         self.front: int | None = None
-        self.reasons: dict[int, str] = {}
-        self.explain = True
+        self.choices: dict[int, Choice] = {}
+        self.indiscreet = False
         self.news, self.refused = "", False
         first = game.at
         self.settle()
@@ -90,6 +91,15 @@ class Session:
     def last_choice(self) -> int | None:
         """The last moment before this one at which a person chose."""
         return max((k for k in range(self.game.at) if self._is_choice(k)), default=None)
+
+    @property
+    def reasons(self) -> dict[int, str]:
+        """Why bots did what they did; their secrets only when asked for or when all is over."""
+        open_hands = self.indiscreet or self.game.over
+        return {
+            at: choice.reason if open_hands else choice.public
+            for at, choice in self.choices.items()
+        }
 
     def view(self) -> View:
         """What the screen may show now."""
@@ -212,7 +222,7 @@ class Session:
         return "<br>".join(show_events(step.events, self.viewer) for step in steps)
 
     def _told(self, at: int) -> str:
-        reason = self.reasons.get(at) if self.explain else None
+        reason = self.reasons.get(at)
         why = f" <i>Why: {escape(reason)}</i>" if reason else ""
         return show_events(self.game.steps[at].events, self.viewer) + why
 
@@ -227,7 +237,7 @@ class Session:
         choice = self.seats.bots[seat](self.game.view(seat))
         self.game.play(seat, choice.action)
         self._forget(self.game.at)
-        self.reasons[self.game.at] = choice.reason
+        self.choices[self.game.at] = choice
 
     def _pass(self) -> bool:
         """Carry out the pass of a person who can do nothing at all; whether one was due."""
@@ -239,7 +249,7 @@ class Session:
         return False
 
     def _forget(self, at: int) -> None:
-        self.reasons = {k: reason for k, reason in self.reasons.items() if k < at}
+        self.choices = {k: choice for k, choice in self.choices.items() if k < at}
 
     def _branch(self, dropped: int) -> str:
         if not dropped:

@@ -44,6 +44,7 @@ CHECKS = {
     "tests": ["-m pytest --quiet"],
     "notebooks": [
         "-m nbstripout --verify notebooks",
+        "-m pytest --quiet --nbmake notebooks",
         "-m pytest --quiet -m notebook tests/test_notebooks.py",
     ],
     "browser": ["-m pytest --quiet -m browser tests/browser"],

@@ -74,6 +74,9 @@ MARKS = """figure => document.querySelectorAll('.js-plotly-plot')[figure]._fullD
 HEIGHT = """() => [...document.querySelectorAll('.jp-Notebook .jp-Cell')]
   .reduce((sum, cell) => sum + cell.getBoundingClientRect().height + 12, 220)
 """
+TO_THE_TOP = """() => document.querySelectorAll('.jp-Notebook, .jp-WindowedPanel-outer')
+  .forEach((part) => { part.scrollTop = 0; })
+"""
 FAULTS = (
     "[data-mime-type='application/vnd.jupyter.error']",
     "[data-mime-type='application/vnd.jupyter.stderr']",
@@ -262,6 +265,7 @@ class Screen:
             # JupyterLab scrolls inside itself, so the window is made as long as the notebook
             long = min(int(self.page.evaluate(HEIGHT)), 12_000)
             self.page.set_viewport_size({"width": size["width"], "height": long})
+            self.page.evaluate(TO_THE_TOP)
             self.page.wait_for_timeout(800)
         self.page.screenshot(path=path)
         if whole and size:

@@ -22,5 +22,7 @@ def test_first_lesson_opens(tmp_path: Path) -> None:
         screen.page.wait_for_timeout(3000)
         assert screen.page.url.endswith("/lab/workspaces/ttr_lab/tree/00_start_here.ipynb")
         assert screen.page.locator(TOAST).count() == 0
+        # the map needs the place of the file browser, which one click brings back
+        assert not screen.page.locator(".jp-FileBrowser").first.is_visible()
         assert screen.strangers == []
     assert (tmp_path / "mine" / "00_start_here.ipynb").exists()

@@ -8,8 +8,9 @@ a person chooses from, and what "uniformly random play" means in the literature 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, reduce
 from itertools import combinations
+from operator import getitem, or_
 from typing import overload
 
 from ..model.actions import (
@@ -123,10 +124,8 @@ def nth_member(members: int, number: int) -> int:
 
 def payable(board: Board, hand: Cards, routes: int) -> int:
     """For each color those of the routes that the hand can pay in it, locomotives helping."""
-    claims = 0
-    most = len(board.payable) - 1
-    for fits, count in zip(board.payable[min(hand[8], most)], hand, strict=True):
-        claims |= fits[count]
+    fits = board.payable[min(hand[8], len(board.payable) - 1)]
+    claims = reduce(or_, map(getitem, fits, hand))
     return claims & routes * board.in_each_color
 
 

@@ -21,6 +21,14 @@ TURN_ACTIONS: dict[str, tuple[type[Action], ...]] = {
 """The kinds of action behind each name in `Ruleset.turn_actions`."""
 
 
+ANSWERS: dict[type[Decision], tuple[type[Action], ...]] = {
+    Draw: TURN_ACTIONS["draw"],
+    Keep: (KeepTickets,),
+    KeepFirst: (KeepTickets,),
+}
+"""The kinds of action that answer each decision but a turn."""
+
+
 @cache
 def turn_kinds(names: tuple[str, ...]) -> tuple[type[Action], ...]:
     """The kinds of action that a turn may consist of."""
@@ -29,9 +37,8 @@ def turn_kinds(names: tuple[str, ...]) -> tuple[type[Action], ...]:
 
 def answers(state: State, asked: Decision) -> tuple[type[Action], ...]:
     """The kinds of action that answer a decision."""
-    if isinstance(asked, Turn):
-        return turn_kinds(state.ruleset.turn_actions)
-    return TURN_ACTIONS["draw"] if isinstance(asked, Draw) else (KeepTickets,)
+    kind = type(asked)
+    return turn_kinds(state.table.ruleset.turn_actions) if kind is Turn else ANSWERS[kind]
 
 
 def why_not(state: State, seat: int, action: Action) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""The traces that show claims, and routes that are closed, claimable, chosen or in a line."""
+"""The pictures of claims, and of routes that are closed, claimable, chosen or in a line."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from ..model.board import members
 from . import palette
 from .glyphs import draw_shape
 from .land import Point
-from .layers import Props, shapes, strokes
-from .marks import Layer, Marks
+from .marks import Marks, Picture
 from .plan import Plan
-from .spaces import Space, chain
+from .sheet import Sheet
+from .spaces import Space
 
 
 def band(plan: Plan, route: int, grow: float) -> list[Point]:
@@ -26,11 +26,6 @@ def band(plan: Plan, route: int, grow: float) -> list[Point]:
     return [*ring, ring[0]]
 
 
-def _cars(plan: Plan, routes: Iterable[int]) -> Iterator[Space]:
-    for route in routes:
-        yield from plan.spaces[route]
-
-
 def ribbon(plan: Plan, route: int, half: float) -> list[Point]:
     """A closed band along the curve of a route, from city to city."""
     left, right = [], []
@@ -42,67 +37,58 @@ def ribbon(plan: Plan, route: int, half: float) -> list[Point]:
     return [*ring, ring[0]]
 
 
-def under(plan: Plan) -> tuple[Layer, ...]:
-    """The layers between the rails and the spaces."""
-    car = plan.sizes.car
+def under() -> Picture:
+    """What lies between the ground and the spaces."""
+    return Picture("bands", _bands, lambda marks: (marks.claimable, marks.line, marks.path))
 
-    def claimable(plan: Plan, marks: Marks) -> Props:
-        bands = chain(band(plan, route, 0.5 * car) for route in members(marks.claimable))
-        return shapes("claimable", bands, palette.CLAIMABLE)
 
-    def line(plan: Plan, marks: Marks) -> Props:
-        bands = chain(ribbon(plan, route, 2.1 * car) for route in marks.line)
-        return shapes("line", bands, palette.LINE)
-
-    def path(plan: Plan, marks: Marks) -> Props:
-        bands = chain(ribbon(plan, route, 2.1 * car) for route in marks.path)
-        return shapes("path", bands, palette.PATH, palette.PATH_EDGE, 1.2 * plan.sizes.look)
-
+def over() -> tuple[Picture, Picture]:
+    """What lies on the spaces: what is closed and whose routes there are, and the chosen route."""
     return (
-        Layer("claimable", lambda marks: marks.claimable, claimable),
-        Layer("line", lambda marks: marks.line, line),
-        Layer("path", lambda marks: marks.path, path),
+        Picture("claims", _claims, lambda marks: (marks.closed, marks.claims)),
+        Picture("chosen", _chosen, lambda marks: marks.chosen),
     )
 
 
-def over(plan: Plan, seats: int) -> tuple[Layer, ...]:
-    """The layers above the spaces: what is closed, whose routes, which one is chosen."""
-    car, look = plan.sizes.car, plan.sizes.look
-
-    def chosen(plan: Plan, marks: Marks) -> Props:
-        routes = () if marks.chosen is None else (marks.chosen,)
-        bands = chain(band(plan, route, 0.75 * car) for route in routes)
-        return strokes("chosen", bands, palette.CHOSEN, 2.6 * look)
-
-    claims = [layer for seat in range(seats) for layer in _claims(plan, seat)]
-    return (
-        Layer("closed", lambda marks: marks.closed, _closed),
-        *claims,
-        Layer("chosen", lambda marks: marks.chosen, chosen),
-    )
+def _bands(sheet: Sheet, plan: Plan, marks: Marks) -> str:
+    car, drawn = plan.sizes.car, ""
+    if marks.claimable:
+        bands = (band(plan, route, 0.5 * car) for route in members(marks.claimable))
+        drawn += sheet.shapes("claimable", bands, palette.CLAIMABLE)
+    if marks.line:
+        ribbons = (ribbon(plan, route, 2.1 * car) for route in marks.line)
+        drawn += sheet.shapes("line", ribbons, palette.LINE)
+    if marks.path:
+        ribbons = (ribbon(plan, route, 2.1 * car) for route in marks.path)
+        edge, width = palette.PATH_EDGE, 1.2 * plan.sizes.look
+        drawn += sheet.shapes("path", ribbons, palette.PATH, edge, width)
+    return drawn
 
 
-def _closed(plan: Plan, marks: Marks) -> Props:
-    cars = _cars(plan, members(marks.closed))
-    grown = chain(car.outline(0.12 * car.wide) for car in cars)
-    return shapes("closed", grown, palette.CLOSED)
+def _claims(sheet: Sheet, plan: Plan, marks: Marks) -> str:
+    width, drawn = plan.sizes.look, ""
+    if marks.closed:
+        grown = (car.outline(0.12 * car.wide) for car in _cars(plan, members(marks.closed)))
+        drawn += sheet.shapes("closed", grown, palette.CLOSED)
+    for seat, mine in enumerate(marks.claims):
+        if not mine:
+            continue
+        look = palette.PLAYERS[seat % len(palette.PLAYERS)]
+        cars = list(_cars(plan, members(mine)))
+        trains = (car.outline(0.24 * car.wide) for car in cars)
+        drawn += sheet.shapes(f"seat-{seat}", trains, look.color, palette.INK, 1.7 * width)
+        signs = (draw_shape(look.shape, car.middle, 0.62 * car.wide) for car in cars)
+        drawn += sheet.shapes(f"seat-{seat}-{look.shape}", signs, look.ink)
+    return drawn
 
 
-def _claims(plan: Plan, seat: int) -> list[Layer]:
-    look = palette.PLAYERS[seat % len(palette.PLAYERS)]
-    width = plan.sizes.look
+def _chosen(sheet: Sheet, plan: Plan, marks: Marks) -> str:
+    if marks.chosen is None:
+        return ""
+    outline = band(plan, marks.chosen, 0.75 * plan.sizes.car)
+    return sheet.strokes("chosen", [outline], palette.CHOSEN, 2.6 * plan.sizes.look)
 
-    def mine(marks: Marks) -> int:
-        return marks.claims[seat] if seat < len(marks.claims) else 0
 
-    def trains(plan: Plan, marks: Marks) -> Props:
-        cars = _cars(plan, members(mine(marks)))
-        grown = chain(car.outline(0.24 * car.wide) for car in cars)
-        return shapes(f"seat {seat}", grown, look.color, palette.INK, 1.7 * width)
-
-    def signs(plan: Plan, marks: Marks) -> Props:
-        cars = _cars(plan, members(mine(marks)))
-        drawn = chain(draw_shape(look.shape, car.middle, 0.62 * car.wide) for car in cars)
-        return shapes(f"seat {seat} {look.shape}", drawn, look.ink)
-
-    return [Layer(f"seat {seat}", mine, trains), Layer(f"seat {seat} {look.shape}", mine, signs)]
+def _cars(plan: Plan, routes: Iterable[int]) -> Iterator[Space]:
+    for route in routes:
+        yield from plan.spaces[route]

@@ -9,47 +9,32 @@ from . import palette
 from .glyphs import draw_letter
 from .labels import FONT_SIZE
 from .land import Point, graticule, projection_of, read_land
-from .plan import Plan
-from .spaces import Coordinates, chain, circle
-
-Props = dict[str, object]
-"""The properties of one plotly scatter trace."""
-
-
-def strokes(name: str, coordinates: Coordinates, color: str, width: float, **more: object) -> Props:
-    """A trace of lines."""
-    x, y = coordinates
-    line = {"color": color, "width": width, **more}
-    return {
-        "name": name,
-        "x": x,
-        "y": y,
-        "mode": "lines",
-        "line": line,
-        "hoverinfo": "skip",
-    }
+from .marks import Marks, Picture
+from .plan import PLAIN, Plan
+from .sheet import Sheet
+from .spaces import circle
 
 
-def shapes(
-    name: str, coordinates: Coordinates, fill: str, edge: str = "rgba(0,0,0,0)", width: float = 0
-) -> Props:
-    """A trace of filled outlines."""
-    return strokes(name, coordinates, edge, width) | {"fill": "toself", "fillcolor": fill}
+def pictures() -> tuple[Picture, Picture, Picture]:
+    """The ground, the tracks and the cities; what changes lies between them."""
+    return Picture("ground", _ground), Picture("tracks", _tracks), Picture("cities", _cities)
 
 
-def ground(plan: Plan) -> list[Props]:
+def _ground(sheet: Sheet, plan: Plan, marks: Marks) -> str:
     """Sea and land."""
-    look = plan.height / 560
+    look = plan.height / PLAIN
     land = read_land(plan.board.id)
-    net = chain(graticule(projection_of(plan.board), _wide(plan)))
-    coast = chain(land.land)
-    return [
-        strokes("graticule", net, palette.GRATICULE, 0.8 * look),
-        strokes("shallows", coast, palette.SHALLOWS, 9 * look),
-        shapes("land", coast, palette.LAND, palette.COAST, 1.0 * look),
-        shapes("lakes", chain(land.lakes), palette.LAKE, palette.COAST, 0.7 * look),
-        strokes("borders", chain(land.borders), palette.BORDER, 1.3 * look, dash="6px,3px,1px,3px"),
-    ]
+    net = graticule(projection_of(plan.board), _wide(plan))
+    coast, width = palette.COAST, 1.3 * look
+    return (
+        sheet.strokes("graticule", net, palette.GRATICULE, 0.8 * look)
+        + sheet.strokes("shallows", land.land, palette.SHALLOWS, 9 * look)
+        + sheet.shapes("land", land.land, palette.LAND, coast, look)
+        + sheet.shapes("lakes", land.lakes, palette.LAKE, coast, 0.7 * look)
+        + sheet.strokes(
+            "borders", land.borders, palette.BORDER, width, (6 * look, 3 * look, look, 3 * look)
+        )
+    )
 
 
 def _wide(plan: Plan) -> tuple[Point, Point]:
@@ -59,34 +44,28 @@ def _wide(plan: Plan) -> tuple[Point, Point]:
     return (left - more, bottom), (right + more, top)
 
 
-def rails(plan: Plan) -> Props:
-    """The thin line from city to city that the cars run on."""
-    lines = (curve.points(24) for curve in plan.curves)
-    return strokes("rails", chain(lines), palette.RAIL, 1.4 * plan.sizes.look)
-
-
-def tracks(plan: Plan) -> list[Props]:
-    """The spaces, one trace for each card color, with the marks of tunnels, ferries, mountains."""
+def _tracks(sheet: Sheet, plan: Plan, marks: Marks) -> str:
+    """The thin line from city to city, on it the spaces with their letters and special marks."""
     look = plan.sizes.look
     board = plan.board
-    made = []
+    made = sheet.strokes(
+        "rails", (curve.points(24) for curve in plan.curves), palette.RAIL, 1.4 * look
+    )
     for color, card in palette.CARDS.items():
         if color is Color.LOCOMOTIVE:
             continue
         cars = [c for r in board.routes if r.color == color for c in plan.spaces[r.index]]
-        made.append(
-            shapes(card.name, chain(c.outline() for c in cars), card.fill, card.edge, 0.9 * look)
+        made += sheet.shapes(
+            card.name, (car.outline() for car in cars), card.fill, card.edge, 0.9 * look
         )
     tunnels = [c for r in board.routes if r.tunnel for c in plan.spaces[r.index]]
     if tunnels:
-        grown = chain(car.outline(0.18 * plan.sizes.car) for car in tunnels)
-        made.append(
-            strokes("tunnels", grown, palette.INK, 2.4 * look, dash=f"{3 * look}px,{2.4 * look}px")
-        )
-    return made + letters(plan)
+        grown = (car.outline(0.18 * plan.sizes.car) for car in tunnels)
+        made += sheet.strokes("tunnels", grown, palette.INK, 2.4 * look, (3 * look, 2.4 * look))
+    return made + _letters(sheet, plan)
 
 
-def letters(plan: Plan) -> list[Props]:
+def _letters(sheet: Sheet, plan: Plan) -> str:
     """The letter of its color on every space, L on ferries, X on mountains."""
     high = 1.3 * plan.sizes.car
     dark: list[Sequence[Point]] = []
@@ -99,10 +78,9 @@ def letters(plan: Plan) -> list[Props]:
             if letter:
                 ink += draw_letter(letter, car, high * (1.15 if letter in "LX" else 1))
     width = 1.15 * plan.sizes.look
-    return [
-        strokes("dark letters", chain(dark), palette.DARK, width),
-        strokes("light letters", chain(light), palette.LIGHT, width),
-    ]
+    return sheet.strokes("dark-letters", dark, palette.DARK, width) + sheet.strokes(
+        "light-letters", light, palette.LIGHT, width
+    )
 
 
 def sign_on(letter: str, number: int, ferry: int, mountain: int, length: int) -> str:
@@ -116,38 +94,36 @@ def sign_on(letter: str, number: int, ferry: int, mountain: int, length: int) ->
     return "X" if number >= length - mountain else letter
 
 
-def cities(plan: Plan) -> list[Props]:
-    """The discs, and the names with their halo."""
-    look, sizes = plan.sizes.look, plan.sizes
+def _cities(sheet: Sheet, plan: Plan, marks: Marks) -> str:
+    sizes = plan.sizes
+    return sheet.shapes(
+        "cities",
+        (circle(city, sizes.city) for city in plan.cities),
+        palette.CITY,
+        palette.CITY_EDGE,
+        1.8 * sizes.look,
+    ) + sheet.shapes(
+        "dots", (circle(city, 0.42 * sizes.city, 16) for city in plan.cities), palette.CITY_EDGE
+    )
+
+
+def names(plan: Plan) -> dict[str, object]:
+    """The names of the cities with their halo: a trace of text, which keeps its size."""
     labels = plan.labels
-    return [
-        shapes(
-            "cities",
-            chain(circle(city, sizes.city) for city in plan.cities),
-            palette.CITY,
-            palette.CITY_EDGE,
-            1.8 * look,
-        ),
-        shapes(
-            "dots",
-            chain(circle(city, 0.42 * sizes.city, 16) for city in plan.cities),
-            palette.CITY_EDGE,
-        ),
-        {
-            "name": "names",
-            "x": [label.anchor[0] for label in labels],
-            "y": [label.anchor[1] for label in labels],
-            "text": [label.text for label in labels],
-            "textposition": [label.position for label in labels],
-            "mode": "text",
-            "hoverinfo": "skip",
-            "textfont": {
-                "size": FONT_SIZE * look,
-                "color": palette.INK,
-                "family": palette.SANS,
-                "weight": 700,
-                "shadow": palette.HALO,
-                "lineposition": "none",
-            },
+    return {
+        "name": "names",
+        "x": [label.anchor[0] for label in labels],
+        "y": [label.anchor[1] for label in labels],
+        "text": [label.text for label in labels],
+        "textposition": [label.position for label in labels],
+        "mode": "text",
+        "hoverinfo": "skip",
+        "textfont": {
+            "size": FONT_SIZE * plan.sizes.look,
+            "color": palette.INK,
+            "family": palette.SANS,
+            "weight": 700,
+            "shadow": palette.HALO,
+            "lineposition": "none",
         },
-    ]
+    }

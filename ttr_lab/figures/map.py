@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import plotly.graph_objects as go
 
 from ..model.board import Board
 from ..model.load import load_board
-from . import layers, palette
 from .describe import describe_map
-from .highlights import over, under
+from .drawing import NAMES, Drawing
 from .legend import legend
 from .live import LiveFigure
-from .marks import Layer, Marks, TicketMark
+from .marks import Marks, TicketMark
 from .plan import PLAIN, Plan, make_plan
-from .rings import rings
-from .targets import targets
 
 __all__ = ["LiveFigure", "LiveMap", "describe_map", "draw_map"]
 
@@ -68,25 +64,36 @@ def draw_map(
         path=tuple(path),
         why=_texts(board, why),
     )
-    traces, _, layout = _compose(make_plan(board, height), marks)
-    return go.Figure(data=traces, layout=layout)
+    drawing = Drawing(make_plan(board, height))
+    return go.Figure(data=drawing.traces(marks), layout=drawing.layout(marks))
 
 
 class LiveMap:
-    """A map in a notebook: `figure` is the widget, `show` changes it, `on_route` hears clicks."""
+    """A map in a notebook: `figure` is the widget, `show` changes it, `on_route` hears clicks.
+
+    >>> live = LiveMap("mini", ("Ann", "Ben"))
+    >>> live.show(claims=(0b1, 0b10), chosen=2)
+    >>> live.rename(("Cleo", "Dora", "Emil"))
+    """
 
     def __init__(
         self, board: Board | str, names: Sequence[str] = (), *, height: int = PLAIN
     ) -> None:
         self.board = load_board(board) if isinstance(board, str) else board
-        self.plan = make_plan(self.board, height)
-        self.marks = Marks(names=tuple(names), claims=(0,) * len(names))
-        traces, self._layers, layout = _compose(self.plan, self.marks)
-        self.figure = LiveFigure(data=traces, layout=layout)
-        self._shown = self._facts(self.marks)
+        self.marks = Marks(names=tuple(names))
+        self.drawing = Drawing(make_plan(self.board, height))
+        self.figure = LiveFigure(
+            data=self.drawing.traces(self.marks), layout=self.drawing.layout(self.marks)
+        )
+        self._facts = self.drawing.facts(self.marks)
         self._heard: list[Callable[[int], object]] = []
         hits = next(trace for trace in self.figure.data if trace.name == "hits")
         hits.on_click(self._click)
+
+    @property
+    def plan(self) -> Plan:
+        """Where everything is."""
+        return self.drawing.plan
 
     def on_route(self, callback: Callable[[int], object]) -> None:
         """Call this with the index of every route that is clicked."""
@@ -105,29 +112,62 @@ class LiveMap:
         why: Why | None = None,
     ) -> None:
         """Show this and nothing else; the arguments are those of `draw_map`."""
-        self.marks = replace(
-            self.marks,
-            claims=tuple(claims),
-            closed=closed,
-            claimable=claimable,
-            tickets=tuple(tickets),
-            chosen=chosen,
-            line=tuple(line),
-            path=tuple(path),
-            why=_texts(self.board, why),
+        self._turn_to(
+            Marks(
+                names=self.marks.names,
+                claims=tuple(claims),
+                closed=closed,
+                claimable=claimable,
+                tickets=tuple(tickets),
+                chosen=chosen,
+                line=tuple(line),
+                path=tuple(path),
+                why=_texts(self.board, why),
+            )
         )
-        facts = self._facts(self.marks)
-        changed = [number for number in facts if facts[number] != self._shown[number]]
-        with self.figure.batch_update():
-            for number in changed:
-                layer, trace = self._layers[number], self.figure.data[number]
-                for name, value in layer.draw(self.plan, self.marks).items():
-                    if name in CHANGING:
-                        trace[name] = value
-        self._shown = facts
 
-    def _facts(self, marks: Marks) -> dict[int, Hashable]:
-        return {number: layer.made_of(marks) for number, layer in self._layers.items()}
+    def rename(self, names: Sequence[str]) -> None:
+        """Seat other players, few or many, at an empty map: the figure stays the same widget."""
+        layout = self.figure.layout
+        with self.figure.batch_update():
+            if layout.annotations:
+                box = legend(self.plan, names)
+                layout.shapes, layout.annotations = box["shapes"], box["annotations"]
+            self._turn_to(Marks(names=tuple(names)))
+
+    def fit(self, width: int, height: int) -> None:
+        """Fill so many pixels; type grows with the map, so names stay clear of each other.
+
+        Size and both ranges change together. Left to itself plotly would widen a range at every
+        change of shape and never narrow it.
+        """
+        (left, bottom), (right, top) = self.plan.window
+        scale = max((right - left) / width, (top - bottom) / height)
+        x, y = (left + right) / 2, (bottom + top) / 2
+        wide, high = scale * width / 2, scale * height / 2
+        layout, names = self.figure.layout, self.figure.data[NAMES]
+        size = self.drawing.type_size((top - bottom) / scale)
+        with self.figure.batch_update():
+            layout.width, layout.height = width, height
+            layout.xaxis.range = (x - wide, x + wide)
+            layout.yaxis.range = (y - high, y + high)
+            names.textfont.size = round(size, 1)
+
+    def _turn_to(self, marks: Marks) -> None:
+        """Send what has changed, in one message that names one property of traces at most.
+
+        Where a message names two, plotly fills those that a trace does not mention with a blank,
+        and the page takes the blank for the trace's new value.
+        """
+        facts = self.drawing.facts(marks)
+        new = {name for name in facts if facts[name] != self._facts[name]}
+        layout = self.figure.layout
+        with self.figure.batch_update():
+            for number, source in self.drawing.pictures(marks, new):
+                layout.images[number].source = source
+            for number, told in self.drawing.told(marks, new):
+                self.figure.data[number].meta = told
+        self.marks, self._facts = marks, facts
 
     def _click(self, trace: Any, points: Any, state: Any) -> None:
         # plotly calls this for clicks on other traces too, then without points
@@ -135,67 +175,6 @@ class LiveMap:
             route = int(trace.customdata[points.point_inds[0]])
             for callback in self._heard:
                 callback(route)
-
-
-CHANGING = ("x", "y", "text", "marker")
-"""The properties by which a trace follows the game."""
-
-
-def _compose(plan: Plan, marks: Marks) -> tuple[list[Any], dict[int, Layer], dict[str, object]]:
-    """All traces from bottom to top, which of them change and how, and the layout."""
-    seats = max(len(marks.names), len(marks.claims))
-    stack: list[layers.Props | Layer] = [
-        *layers.ground(plan),
-        *under(plan),
-        layers.rails(plan),
-        *layers.tracks(plan),
-        *over(plan, seats),
-        *layers.cities(plan),
-        *rings(),
-        *targets(),
-    ]
-    traces = [
-        go.Scatter(item.draw(plan, marks) if isinstance(item, Layer) else item) for item in stack
-    ]
-    moving = {number: item for number, item in enumerate(stack) if isinstance(item, Layer)}
-    return traces, moving, _layout(plan, marks)
-
-
-def _layout(plan: Plan, marks: Marks) -> dict[str, object]:
-    (left, bottom), (right, top) = plan.window
-    return {
-        "height": plan.height,
-        "autosize": True,
-        "margin": {"l": 0, "r": 0, "t": 0, "b": 0, "pad": 0},
-        "paper_bgcolor": palette.SEA,
-        "plot_bgcolor": palette.SEA,
-        "showlegend": False,
-        "hovermode": "closest",
-        "hoverdistance": 16,
-        "dragmode": "pan",
-        "uirevision": "keep",
-        "font": {"family": palette.SANS, "size": 12, "color": palette.INK},
-        "modebar": {"bgcolor": "rgba(0,0,0,0)", "color": "#7C8F90", "activecolor": palette.INK},
-        "hoverlabel": {
-            "bgcolor": palette.PAPER,
-            "bordercolor": palette.INK,
-            "font": {"family": palette.SANS, "size": 13, "color": palette.INK},
-            "align": "left",
-        },
-        "xaxis": _axis(left, right),
-        "yaxis": _axis(bottom, top) | {"scaleanchor": "x"},
-        **legend(plan, marks.names),
-    }
-
-
-def _axis(low: float, high: float) -> dict[str, object]:
-    """An axis that shows at least this, whatever shape the paper takes.
-
-    plotly makes one axis longer to fill the paper, and with a fixed range would keep that when
-    the paper changes its shape again; with an automatic range it begins anew.
-    """
-    bounds = {"include": [low, high], "minallowed": low, "maxallowed": high}
-    return {"visible": False, "autorange": True, "autorangeoptions": bounds}
 
 
 def _texts(board: Board, why: Why | None) -> tuple[str, ...]:

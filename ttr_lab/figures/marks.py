@@ -1,12 +1,12 @@
-"""What changes on a map while a game goes on, as values; and what a changing trace is."""
+"""What changes on a map while a game goes on, as values; and the parts that a map is made of."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
-from .layers import Props
 from .plan import Plan
+from .sheet import Sheet
 
 TicketMark = tuple[int, int, bool]
 """The places of two cities in `Board.cities`, and whether they are connected."""
@@ -38,9 +38,20 @@ class Marks:
 
 
 @dataclass(frozen=True, slots=True)
-class Layer:
-    """One trace that changes: `made_of` picks the facts it shows, `draw` shows them."""
+class Picture:
+    """One picture of the map: `made_of` picks the facts that it shows, `draw` shows them."""
 
     name: str
+    draw: Callable[[Sheet, Plan, Marks], str]
+    made_of: Callable[[Marks], Hashable] = lambda marks: None
+    """Without it the picture never changes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hover:
+    """One trace that the mouse finds: `made_of` picks the facts that its texts tell."""
+
+    name: str
+    draw: Callable[[Plan, Marks], dict[str, object]]
+    tell: Callable[[Plan, Marks], list[str]]
     made_of: Callable[[Marks], Hashable]
-    draw: Callable[[Plan, Marks], Props]

@@ -1,77 +1,58 @@
-"""The traces that show tickets: rings around cities, and numbers beside them."""
+"""The picture of the tickets: rings around cities, and numbers beside them."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Iterator
 from functools import lru_cache
 
 from . import palette
 from .land import Point
-from .layers import Props, strokes
-from .marks import Layer, Marks
+from .marks import Marks, Picture
 from .plan import Plan
-from .spaces import Space, chain, circle
+from .sheet import Sheet
+from .spaces import Space, circle
 
 
-def rings() -> tuple[Layer, ...]:
-    """The layers above the cities' discs."""
-    return (
-        Layer("tickets", lambda marks: marks.tickets, _rings(done=False)),
-        Layer("completed tickets", lambda marks: marks.tickets, _rings(done=True)),
-        Layer("ticket numbers", lambda marks: marks.tickets, _numbers),
-    )
+def rings() -> Picture:
+    """What lies on the cities' discs."""
+    return Picture("tickets", _tickets, lambda marks: marks.tickets)
 
 
-def _rings(*, done: bool) -> Callable[[Plan, Marks], Props]:
-    name = "completed tickets" if done else "tickets"
-    color = palette.TICKET_DONE if done else palette.TICKET
+def _tickets(sheet: Sheet, plan: Plan, marks: Marks) -> str:
+    open_at = {city for *ends, over in marks.tickets if not over for city in ends}
+    done_at = {city for *ends, _ in marks.tickets for city in ends} - open_at
+    drawn = ""
+    if not marks.tickets:
+        return drawn
+    for name, cities, color in (
+        ("open", open_at, palette.TICKET),
+        ("completed", done_at, palette.TICKET_DONE),
+    ):
+        drawn += sheet.strokes(
+            name,
+            (circle(plan.cities[city], 1.32 * plan.sizes.city) for city in sorted(cities)),
+            color,
+            2.8 * plan.sizes.look,
+        )
+    return drawn + "".join(_numbers(sheet, plan, marks))
 
-    def rings(plan: Plan, marks: Marks) -> Props:
-        open_at = {city for *ends, over in marks.tickets if not over for city in ends}
-        any_at = {city for *ends, _ in marks.tickets for city in ends}
-        cities = sorted(any_at - open_at if done else open_at)
-        drawn = chain(circle(plan.cities[city], 1.32 * plan.sizes.city) for city in cities)
-        return strokes(name, drawn, color, 2.8 * plan.sizes.look)
 
-    return rings
-
-
-def _numbers(plan: Plan, marks: Marks) -> Props:
+def _numbers(sheet: Sheet, plan: Plan, marks: Marks) -> Iterator[str]:
     """Beside each ringed city the numbers of its tickets: round, and square once completed."""
-    places: list[Point] = []
-    done: list[bool] = []
-    texts: list[str] = []
     taken: dict[int, int] = {}
+    look, pixel = plan.sizes.look, plan.sizes.pixel
     for number, (a, b, over) in enumerate(marks.tickets, 1):
         for city in (a, b):
             badges = badge_places(plan, city)
-            places.append(badges[taken.get(city, 0) % len(badges)])
+            x, y = here = badges[taken.get(city, 0) % len(badges)]
             taken[city] = taken.get(city, 0) + 1
-            done.append(over)
-            texts.append(f"{number}✓" if over else f"{number}")
-    return {
-        "name": "ticket numbers",
-        "x": [x for x, _ in places],
-        "y": [y for _, y in places],
-        "text": texts,
-        "mode": "markers+text",
-        "hoverinfo": "skip",
-        "marker": {
-            "size": [(16 if over else 14) * plan.sizes.look for over in done],
-            "symbol": ["square" if over else "circle" for over in done],
-            "color": [palette.TICKET_DONE if over else palette.TICKET for over in done],
-            "line": {"color": palette.PAPER, "width": 1.2},
-            "opacity": 1,
-        },
-        "textfont": {
-            "size": 9.5 * plan.sizes.look,
-            "weight": 700,
-            "family": palette.SANS,
-            "color": palette.PAPER,
-        },
-        "textposition": "middle center",
-    }
+            half = (8 if over else 7) * look * pixel
+            square = ((x - half, y - half), (x + half, y - half), (x + half, y + half))
+            outline = (*square, (x - half, y + half)) if over else circle(here, half)
+            fill = palette.TICKET_DONE if over else palette.TICKET
+            yield sheet.shapes(f"ticket-{number}-{city}", [outline], fill, palette.PAPER, 1.2)
+            yield sheet.word(here, f"{number}✓" if over else f"{number}", 9.5 * look, palette.PAPER)
 
 
 @lru_cache(maxsize=512)

@@ -3,34 +3,34 @@
 from __future__ import annotations
 
 from .hover import tell_city, tell_route
-from .layers import Props
-from .marks import Layer, Marks
+from .marks import Hover, Marks
 from .plan import Plan
 
-UNSEEN: Props = {"size": 4, "color": "rgba(0,0,0,0)"}
+UNSEEN = {"size": 4, "color": "rgba(0,0,0,0)"}
 
 
-def targets() -> tuple[Layer, ...]:
+def targets() -> tuple[Hover, ...]:
     """The city's markers lie below, so that a click between both is a route's."""
     return (
-        Layer("city hover", lambda marks: marks.tickets, _cities),
-        Layer("hits", lambda marks: (marks.claims, marks.closed, marks.names, marks.why), _hits),
+        Hover("city hover", _cities, _tell_cities, lambda marks: marks.tickets),
+        Hover("hits", _hits, _tell_routes, lambda m: (m.claims, m.closed, m.names, m.why)),
     )
 
 
-def _cities(plan: Plan, marks: Marks) -> Props:
-    return {
-        "name": "city hover",
-        "x": [x for x, _ in plan.cities],
-        "y": [y for _, y in plan.cities],
-        "mode": "markers",
-        "marker": UNSEEN,
-        "text": [tell_city(plan.board, marks, city) for city in range(len(plan.cities))],
-        "hovertemplate": "%{text}<extra></extra>",
-    }
+def _cities(plan: Plan, marks: Marks) -> dict[str, object]:
+    return _unseen(
+        "city hover",
+        [x for x, _ in plan.cities],
+        [y for _, y in plan.cities],
+        list(range(len(plan.cities))),
+    )
 
 
-def _hits(plan: Plan, marks: Marks) -> Props:
+def _tell_cities(plan: Plan, marks: Marks) -> list[str]:
+    return [tell_city(plan.board, marks, city) for city in range(len(plan.cities))]
+
+
+def _hits(plan: Plan, marks: Marks) -> dict[str, object]:
     """Small, since all places inside a marker are equally near to plotly; it looks 16 px around."""
     apart = min(15 * plan.sizes.pixel, 3 * plan.sizes.car)
     places = [
@@ -39,14 +39,26 @@ def _hits(plan: Plan, marks: Marks) -> Props:
         for car in plan.spaces[route.index]
         for point in car.marks(apart)
     ]
-    told = [tell_route(plan.board, marks, route) for route in range(len(plan.board.routes))]
+    return _unseen(
+        "hits",
+        [round(x, 2) for _, (x, _) in places],
+        [round(y, 2) for _, (_, y) in places],
+        [route for route, _ in places],
+    )
+
+
+def _tell_routes(plan: Plan, marks: Marks) -> list[str]:
+    return [tell_route(plan.board, marks, route) for route in range(len(plan.board.routes))]
+
+
+def _unseen(name: str, x: list[float], y: list[float], what: list[int]) -> dict[str, object]:
+    """Markers that never change; what they tell is kept once for each route or city, in `meta`."""
     return {
-        "name": "hits",
-        "x": [round(x, 2) for _, (x, _) in places],
-        "y": [round(y, 2) for _, (_, y) in places],
+        "name": name,
+        "x": x,
+        "y": y,
         "mode": "markers",
         "marker": UNSEEN,
-        "customdata": [route for route, _ in places],
-        "text": [told[route] for route, _ in places],
-        "hovertemplate": "%{text}<extra></extra>",
+        "customdata": what,
+        "hovertemplate": [f"%{{meta[{number}]}}<extra></extra>" for number in what],
     }

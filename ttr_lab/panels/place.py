@@ -88,17 +88,4 @@ class MapPlace(W.Box):
             self.live.show(**self.waiting)
 
     def _resize(self) -> None:
-        """Width, height and both ranges change together.
-
-        Left to itself plotly would widen a range at every change of shape and never narrow it.
-        """
-        width, height = self.watch.size
-        (left, bottom), (right, top) = self.live.plan.window
-        scale = max((right - left) / width, (top - bottom) / height)
-        x, y = (left + right) / 2, (bottom + top) / 2
-        wide, high = scale * width / 2, scale * height / 2
-        layout = self.live.figure.layout
-        with self.live.figure.batch_update():
-            layout.width, layout.height = width, height
-            layout.xaxis.range = (x - wide, x + wide)
-            layout.yaxis.range = (y - high, y + high)
+        self.live.fit(*self.watch.size)

@@ -1,0 +1,103 @@
+"""How the parts of a map make one figure: pictures from bottom to top, then names and targets."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Iterator
+from typing import Any
+
+import plotly.graph_objects as go
+
+from . import palette
+from .highlights import over, under
+from .labels import FONT_SIZE
+from .layers import names, pictures
+from .legend import legend
+from .marks import Hover, Marks, Picture
+from .plan import Plan
+from .rings import rings
+from .sheet import Sheet
+from .targets import targets
+
+NAMES = 0
+"""The trace with the names; the targets are the traces above it."""
+
+
+class Drawing:
+    """The map of one plan, as the traces and the layout of a figure."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan, self.sheet = plan, Sheet.of(plan)
+        ground, tracks, cities = pictures()
+        self.stack = (ground, under(), tracks, *over(), cities, rings())
+        self.targets = targets()
+
+    def facts(self, marks: Marks) -> dict[str, Hashable]:
+        """What each part shows, by its name: a part whose facts are the same looks the same."""
+        parts: tuple[Picture | Hover, ...] = (*self.stack, *self.targets)
+        return {part.name: part.made_of(marks) for part in parts}
+
+    def pictures(self, marks: Marks, among: Collection[str]) -> Iterator[tuple[int, str]]:
+        """The places of these pictures among the layout's images, with their addresses."""
+        for number, part in enumerate(self.stack):
+            if part.name in among:
+                yield number, self.sheet.address(part.draw(self.sheet, self.plan, marks))
+
+    def told(self, marks: Marks, among: Collection[str]) -> Iterator[tuple[int, list[str]]]:
+        """The places of these targets among the traces, with the texts that they tell."""
+        for number, part in enumerate(self.targets, NAMES + 1):
+            if part.name in among:
+                yield number, part.tell(self.plan, marks)
+
+    def traces(self, marks: Marks) -> list[Any]:
+        """All traces."""
+        made = [
+            part.draw(self.plan, marks) | {"meta": part.tell(self.plan, marks)}
+            for part in self.targets
+        ]
+        return [go.Scatter(trace) for trace in (names(self.plan), *made)]
+
+    def type_size(self, height: float) -> float:
+        """The size of the names in a picture so many pixels high."""
+        return FONT_SIZE * self.plan.sizes.look * height / self.plan.height
+
+    def layout(self, marks: Marks) -> dict[str, object]:
+        """The layout with all pictures and the legend."""
+        (left, bottom), (right, top) = self.plan.window
+        drawn = [
+            self.sheet.picture(part.name, part.draw(self.sheet, self.plan, marks))
+            for part in self.stack
+        ]
+        return {
+            "height": self.plan.height,
+            "autosize": True,
+            "margin": {"l": 0, "r": 0, "t": 0, "b": 0, "pad": 0},
+            "paper_bgcolor": palette.SEA,
+            "plot_bgcolor": palette.SEA,
+            "showlegend": False,
+            "hovermode": "closest",
+            "hoverdistance": 16,
+            "dragmode": "pan",
+            "uirevision": "keep",
+            "font": {"family": palette.SANS, "size": 12, "color": palette.INK},
+            "modebar": {"bgcolor": "rgba(0,0,0,0)", "color": "#7C8F90", "activecolor": palette.INK},
+            "hoverlabel": {
+                "bgcolor": palette.PAPER,
+                "bordercolor": palette.INK,
+                "font": {"family": palette.SANS, "size": 13, "color": palette.INK},
+                "align": "left",
+            },
+            "xaxis": _axis(left, right),
+            "yaxis": _axis(bottom, top) | {"scaleanchor": "x"},
+            "images": drawn,
+            **legend(self.plan, marks.names),
+        }
+
+
+def _axis(low: float, high: float) -> dict[str, object]:
+    """An axis that shows at least this, whatever shape the paper takes.
+
+    plotly makes one axis longer to fill the paper, and with a fixed range would keep that when
+    the paper changes its shape again; with an automatic range it begins anew.
+    """
+    bounds = {"include": [low, high], "minallowed": low, "maxallowed": high}
+    return {"visible": False, "autorange": True, "autorangeoptions": bounds}

@@ -223,3 +223,109 @@ def test_a_wrong_situation_fails_with_its_place(wrong: dict[str, object], tmp_pa
     assert not verdict.passed
     assert verdict.expected == "a case that can be played"
     assert len(verdict.came) > 10
+
+
+TWO_ROUTES = [
+    {"id": "x", "a": "A", "b": "B", "length": 2, "color": "red"},
+    {"id": "y", "a": "A", "b": "B", "length": 2, "color": "blue"},
+]
+FACE_UP = ["loco", "loco", "red", "blue", "green"]
+
+
+def situated(**facts: object) -> dict[str, object]:
+    """The simple case with more in its situation."""
+    return {"players": {"P1": {"hand": {"red": 2}}, "P2": {}}, "deck": ["red", "blue"], **facts}
+
+
+@pytest.mark.parametrize(
+    ("situation", "attempt"),
+    [
+        pytest.param({"turn": None, "final_turns": None}, {"after": {"turn": "P1"}}, id="null"),
+        pytest.param(
+            {"routes": TWO_ROUTES, "owned": {"x": None}},
+            {"after": {"owned": {"x": None, "y": None}}},
+            id="nobody owns it",
+        ),
+        pytest.param({}, {"after": {"hand": {"P1": {"red": 2, "blue": 0}}}}, id="a count of 0"),
+        pytest.param(
+            {"row": FACE_UP},
+            {
+                "do": [{"draw": "row", "slot": 0}, {"draw": "row", "slot": 1}],
+                "house": ["HOUSE-LOCO-1"],
+            },
+            id="house rule in a try",
+        ),
+        pytest.param(
+            {"row": FACE_UP, "options": ["HOUSE-LOCO-1"]},
+            {"do": [{"draw": "row", "slot": 0}, {"draw": "row", "slot": 1}], "title": "Two"},
+            id="options in a situation",
+        ),
+        pytest.param(
+            {"row": FACE_UP, "house": ["HOUSE-LOCO-1"]},
+            {
+                "do": [{"draw": "row", "slot": 0}, {"draw": "row", "slot": 1}],
+                "house": ["HOUSE-LOCO-1"],
+                "options": None,
+            },
+            id="house rule named twice",
+        ),
+        pytest.param(
+            {"row": FACE_UP},
+            {
+                "do": [{"draw": "row", "slot": 2}, {"draw": "row", "slot": 0}],
+                "legal": False,
+                "after": {"hand": {"P1": {"red": 3}}, "turn": "P1"},
+            },
+            id="what holds after a refusal",
+        ),
+        pytest.param(
+            {"tickets": {"t": ["A", "B", 3]}, "ticket_deck": ["t"]},
+            {
+                "do": [{"draw_tickets": True, "keep": []}],
+                "legal": False,
+                "after": {"ticket_deck": ["t"], "actions": ["draw", "tickets"]},
+            },
+            id="a refused keeping leaves no trace",
+        ),
+    ],
+)
+def test_other_ways_to_write_it(situation: dict[str, object], attempt: dict[str, object]) -> None:
+    """What the format allows is understood, wherever it is written."""
+    case = SIMPLE | {"situation": situated(**situation), "tries": [{"do": [], **attempt}]}
+    assert [str(verdict) for verdict in play_case(case) if not verdict.passed] == []
+
+
+@pytest.mark.parametrize(
+    ("attempt", "came"),
+    [
+        pytest.param({"do": [], "legal": False}, "names no action", id="nothing to refuse"),
+        pytest.param({"do": [], "legal": "maybe"}, "true or false", id="maybe"),
+        pytest.param(
+            {"do": [{"draw": "row", "slot": 0}], "legal": False, "after": {"turn": "P2"}},
+            '"P1"',
+            id="not so after a refusal",
+        ),
+        pytest.param({"do": [], "after": {"actions": [1, "a"]}}, '["draw"]', id="a mixed list"),
+        pytest.param(
+            {"do": [{"draw_tickets": True, "kept": []}]}, "'kept' means nothing", id="a slip"
+        ),
+    ],
+)
+def test_a_try_that_cannot_be_meant(attempt: dict[str, object], came: str) -> None:
+    """A try that would pass whatever happens, or is no try, fails in words."""
+    (verdict,) = play_case(SIMPLE | {"tries": [attempt]})
+    assert came in verdict.came
+
+
+def test_the_file_is_named_in_every_complaint(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With several files it must be clear which one is broken; a byte order mark is no fault."""
+    (tmp_path / "a.json").write_text('{"cases": 5}', "utf-8")
+    (tmp_path / "b.json").write_text('{"cases": [], "cases": []}', "utf-8")
+    (tmp_path / "c.json").write_text('{"cases": []}', "utf-8-sig")
+    assert main([str(tmp_path / name) for name in ("a.json", "b.json", "c.json")]) == 1
+    one, two, last = capsys.readouterr().out.splitlines()
+    assert "a.json: cases: a list is needed" in one
+    assert "b.json: no case file ('cases' stands twice" in two
+    assert last == "0 passed, 2 failed"

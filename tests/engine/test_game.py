@@ -145,6 +145,9 @@ def test_who_can_play(names: list[str], message: str) -> None:
             {"house": ["HOUSE-LOCO-1"] * 2}, "in force already", id="a house rule named twice"
         ),
         pytest.param({"first": 2}, "seat 2 cannot begin", id="no such seat"),
+        pytest.param(
+            {"names": ["Ann"], "first": 1}, "not by 1", id="too few players come before the seat"
+        ),
         pytest.param({"seed": "x"}, "a whole number", id="a seed in words"),
         pytest.param({"ruleset": "moon"}, "no ruleset 'moon'", id="an unknown ruleset"),
     ],
@@ -164,3 +167,11 @@ def test_the_map_brings_its_ruleset() -> None:
     """Without a ruleset the map's own is in force."""
     assert new_game("usa").table.ruleset == USA
     assert new_game("mini").table.ruleset.trains == 10
+
+
+def test_a_seat_in_the_log_is_a_number() -> None:
+    """True and False count as seats 1 and 0; the log keeps the number, so it can be saved."""
+    game = position()
+    play(game, BLIND, BLIND)
+    game.play(True, BLIND)
+    assert type(game.log[-1].seat) is int

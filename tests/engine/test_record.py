@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import stat
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -297,7 +298,7 @@ def test_a_failed_write_leaves_the_old_file(
         monkeypatch.setattr(os, "replace", fail)
         monkeypatch.setattr(Path, "replace", fail)
     else:
-        monkeypatch.setattr(os, "fdopen", fail)
+        monkeypatch.setattr(Path, "open", fail)
     with pytest.raises(ValueError, match=r"game\.json: cannot be written .No space left"):
         save_game(walked("mini", 3, seed=1), path)
     monkeypatch.undo()
@@ -343,3 +344,67 @@ def test_what_could_not_be_read_back_is_not_saved(what: str, tmp_path: Path) -> 
     with pytest.raises(ValueError, match="could not be read back, so it is not saved"):
         save_game(game, tmp_path / "game.json")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_saved_file_has_the_usual_permissions(tmp_path: Path) -> None:
+    """A new file is as readable as any other, and one that is there stays as it was."""
+    (tmp_path / "usual").touch()
+    path = save_game(small(), tmp_path / "game.json")
+    assert stat.S_IMODE(path.stat().st_mode) == stat.S_IMODE((tmp_path / "usual").stat().st_mode)
+    path.chmod(0o640)
+    save_game(small(), path)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o640
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    """Saving through a link writes the file that it points to."""
+    (tmp_path / "link.json").symlink_to(tmp_path / "game.json")
+    save_game(small(), tmp_path / "link.json")
+    assert (tmp_path / "link.json").is_symlink()
+    assert same(load_game(tmp_path / "game.json"), small())
+
+
+def test_only_plain_files_are_replaced(tmp_path: Path) -> None:
+    """A pipe or a device is not put out of the way for a saved game."""
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(ValueError, match=r"pipe: cannot be written \(It is no plain file\)"):
+        save_game(small(), tmp_path / "pipe")
+    assert (tmp_path / "pipe").is_fifo()
+
+
+def test_a_file_that_may_only_be_read_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A write-protected file is not replaced."""
+    path = save_game(small(), tmp_path / "game.json")
+    old = path.read_text("utf-8")
+    monkeypatch.setattr(os, "access", lambda *_: False)  # the superuser may write everything
+    with pytest.raises(ValueError, match="It may only be read"):
+        save_game(walked("mini", 3, seed=1), path)
+    assert path.read_text("utf-8") == old
+
+
+def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
+    """Some editors put one before the text, and write other line ends."""
+    path = tmp_path / "game.json"
+    path.write_bytes(b"\xef\xbb\xbf" + dumps(small()).replace("\n", "\r\n").encode())
+    assert same(load_game(path), small())
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        pytest.param('"seed": 3', '"seed": 3, "seed": 4', "'seed' stands twice", id="twice"),
+        pytest.param('"seed": 3', '"seed": ' + "9" * 5000, "a number too long", id="too long"),
+        pytest.param('"draw": "deck"', '"draw": "deck", "keep": []', "means nothing", id="two"),
+        pytest.param('"map": "mini"', '"map": "../data/mini"', "there is no map", id="a path"),
+        pytest.param('"map": "mini"', '"map": "' + "m" * 5000 + '"', "no map", id="a long name"),
+        pytest.param('"schema": 1', '"schema": 0', "there is no older one", id="older"),
+    ],
+)
+def test_a_slip_of_the_pen_is_named(old: str, new: str, message: str) -> None:
+    """A name that stands twice or means nothing is refused, never passed over."""
+    written = dumps(walked("mini", 2, seed=3, steps=30))
+    assert old in written
+    with pytest.raises(ValueError, match=message):
+        loads(written.replace(old, new, 1))

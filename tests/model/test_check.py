@@ -227,3 +227,29 @@ def test_maps_that_come_with_the_package_have_no_problems(folder: Path) -> None:
 
 def test_the_tickets_of_mini_are_worth_their_shortest_connection() -> None:
     assert check_map(find_data() / "mini").notes == ()
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "problem"),
+    [
+        ("land.json", "[" * 200_000, "land.json: it is nested too deep, or has a number too long"),
+        ("land.json", "9" * 5000, "land.json: it is nested too deep, or has a number too long"),
+        ("map.toml", "a = " + "[" * 100_000, "map.toml: this is not TOML"),
+        ("map.toml", "a = " + "9" * 5000, "map.toml: this is not TOML"),
+        ("map.toml", f"[points]\n{'9' * 5000} = 1", "is no number of spaces"),
+        ("routes.csv", f"id,a,b,color,length\nx,ayr,bath,red,{'9' * 5000}", "is too large"),
+    ],
+)
+def test_depths_and_lengths_without_end(tiny: Path, file: str, text: str, problem: str) -> None:
+    """What no reader can take in is a problem like any other."""
+    (tiny / file).write_text(text, encoding="utf-8")
+    assert any(problem in str(found) for found in check_map(tiny).problems)
+
+
+@pytest.mark.parametrize("file", ["cities.csv", "map.toml", "land.json"])
+def test_a_folder_in_place_of_a_file(tiny: Path, file: str) -> None:
+    """What cannot be read is a problem of the map, told with its file."""
+    (tiny / file).unlink()
+    (tiny / file).mkdir()
+    told = [str(problem) for problem in check_map(tiny).problems]
+    assert any(problem.startswith(f"{file}: the file cannot be read") for problem in told)

@@ -191,3 +191,10 @@ def test_usa_deck_6(row: str, discard: str, action: Action) -> None:
     play(game, action)
     assert game.state.players[0].hand == bag("1 red")
     assert game.seat == 1
+
+
+def test_a_refused_place_is_named_as_people_count() -> None:
+    """Places are told from 1 to 5, also the one that is not there."""
+    refusal = position().why_not(0, take(5))
+    assert refusal is not None
+    assert "There is no place 6;" in refusal.sentence

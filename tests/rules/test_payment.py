@@ -184,3 +184,18 @@ def test_a_count_is_never_below_zero(payment: Payment) -> None:
     game = position(HAND, routes=ROUTES)
     assert payment.cards.size == 3
     assert refused(game, Claim(0, payment)) == "USA-CLAIM-1"
+
+
+@pytest.mark.parametrize(
+    ("cards", "sentence"),
+    [
+        pytest.param("3 loco", "You want to lay 3 locomotives, but your hand", id="wild"),
+        pytest.param("3 blue", "You want to lay 3 blue, but your hand holds only 1.", id="blue"),
+    ],
+)
+def test_missing_cards_are_told(cards: str, sentence: str) -> None:
+    """What is missing is told as a person would say it."""
+    game = position("1 blue 1 loco", routes="A-B gray 3")
+    refusal = game.why_not(0, pay(game, "A-B", cards))
+    assert refusal is not None
+    assert refusal.sentence.startswith(sentence)

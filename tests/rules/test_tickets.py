@@ -189,3 +189,17 @@ def test_no_tickets_are_kept_without_a_draw() -> None:
     """Nothing is offered before tickets are drawn (USA-TICKET-1)."""
     game = with_deck("t1", "t2")
     assert refused(game, keep(game, "t1")) == "USA-TICKET-1"
+
+
+@pytest.mark.parametrize(
+    ("deck", "told"),
+    [
+        pytest.param(["t1"], "Ann keeps the ticket.", id="one"),
+        pytest.param(["t1", "t2"], "Ann keeps all 2 tickets.", id="two"),
+    ],
+)
+def test_keeping_all_puts_nothing_under_the_deck(deck: Sequence[str], told: str) -> None:
+    """Nothing is said of a rest where there is none."""
+    game = with_deck(*deck)
+    play(game, DrawTickets())
+    assert play(game, keep(game, *deck))[0].public == told

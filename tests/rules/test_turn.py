@@ -204,3 +204,12 @@ def test_usa_end_4() -> None:
     play(last, keep(last, "t2"))
     assert last.over
     assert last.state.players[0].tickets == (1,)
+
+
+def test_a_standstill_is_no_trigger() -> None:
+    """A game that ends by forced passes has no last turns; in the last turns none are left."""
+    for final_turns, left in ((None, None), (["Ann", "Ben"], ())):
+        game = position(final_turns=final_turns, row="- - - - -", deck="")
+        play(game, Pass(), Pass())
+        assert game.over
+        assert game.state.final_turns == left

@@ -31,6 +31,7 @@ from .facts import (
     Facts,
     cards,
     counts,
+    decoded,
     known_keys,
     mapping,
     number,
@@ -96,7 +97,7 @@ class Surprise(Exception):  # noqa: N818 - an expectation that was not met
 def play_file(path: Path) -> Iterator[Verdict]:
     """Play every try of a case file; `ValueError` names the place if it is not a case file."""
     try:
-        found = json.loads(path.read_text("utf-8"))
+        found = decoded(path.read_text("utf-8-sig"))
     except OSError as wrong:
         raise ValueError(f"{path}: cannot be read ({wrong.strerror}); name a case file") from None
     except UnicodeDecodeError:
@@ -104,12 +105,11 @@ def play_file(path: Path) -> Iterator[Verdict]:
     except json.JSONDecodeError as wrong:
         place = f"{path}:{wrong.lineno}:{wrong.colno}"
         raise ValueError(f"{place}: not JSON ({wrong.msg}); a case file is JSON") from None
-    except (ValueError, RecursionError):
-        raise ValueError(
-            f"{path}: nested too deep, or a number too long, for a case file"
-        ) from None
-    for index, case in enumerate(sequence("cases", mapping(str(path), found).get("cases"))):
-        yield from play_case(mapping(f"cases[{index}]", case))
+    except ValueError as wrong:
+        raise ValueError(f"{path}: no case file ({wrong})") from None
+    cases = f"{path}: cases"
+    for index, case in enumerate(sequence(cases, mapping(str(path), found).get("cases"))):
+        yield from play_case(mapping(f"{cases}[{index}]", case))
 
 
 def play_case(case: Facts) -> Iterator[Verdict]:
@@ -131,30 +131,54 @@ def play_case(case: Facts) -> Iterator[Verdict]:
 
 
 def play_try(case: Facts, attempt: Facts) -> Play:
-    """Play one try; `Surprise` if it does not come out as written, `ValueError` if it cannot."""
-    known_keys("try", attempt, ("do", "legal", "after", "why", "note", "status", "rules"))
+    """Play one try; `Surprise` if it does not come out as written, `ValueError` if it cannot.
+
+    A refused action leaves no trace, so what holds `after` it is compared as well.
+    """
+    known_keys("try", attempt, TRY_KEYS)
     facts = dict(mapping("situation", case.get("situation", {})))
     facts.setdefault("ruleset", case.get("ruleset", "usa"))
-    if "house" in case:
-        facts.setdefault("house", case["house"])
+    agreed = [
+        text(key, name)
+        for place in (case, facts, attempt)
+        for key in HOUSE_KEYS
+        if place.get(key) is not None
+        for name in sequence(key, place[key])
+    ]
+    facts["house"] = list(dict.fromkeys(agreed))
+    facts.pop("options", None)
     play = Play(state_from(facts), facts)
     actions = [mapping(f"do[{i}]", a) for i, a in enumerate(sequence("do", attempt.get("do", ())))]
     legal = attempt.get("legal", True)
+    if not isinstance(legal, bool):
+        raise ValueError(f"legal: true or false is needed, not {legal!r}")
+    if not (legal or actions):
+        raise ValueError("legal: it is false, but do names no action that could be refused")
     for index, action in enumerate(actions):
-        last = index == len(actions) - 1
+        wanted = legal or index < len(actions) - 1
+        state, told = play.state, len(play.events)
         try:
             perform(play, action)
         except IllegalAction as no:
-            if last and not legal:
-                return play
-            number_of = f"action {index + 1} ({json.dumps(action)})"
-            raise Surprise(f"{number_of} is legal", f"refused: {no}") from None
-        if last and not legal:
-            why = attempt.get("why", "no reason given")
-            raise Surprise(f"action {index + 1} is refused: {why}", "it was carried out")
+            if wanted:
+                number_of = f"action {index + 1} ({json.dumps(action)})"
+                raise Surprise(f"{number_of} is legal", f"refused: {no}") from None
+            play.state, play.events = state, play.events[:told]
+        else:
+            if not wanted:
+                why = attempt.get("why", "no reason given")
+                raise Surprise(f"action {index + 1} is refused: {why}", "it was carried out")
     for key, expected in mapping("after", attempt.get("after", {})).items():
         compare(play, key, expected)
     return play
+
+
+TRY_KEYS = (
+    *("do", "legal", "after", "why", "note", "status", "rules", "id", "title"),
+    *("house", "options"),
+)
+HOUSE_KEYS = ("house", "options")
+"""House rules and options may be named in a case, in its situation and in a try."""
 
 
 def perform(play: Play, action: Facts) -> None:
@@ -190,6 +214,7 @@ def _claim(play: Play, action: Facts) -> None:
 
 
 def _draw_tickets(play: Play, action: Facts) -> None:
+    known_keys("draw_tickets", action, ("draw_tickets", "keep", "under", "by"))
     seat = _seat(play, action)
     play.act(seat, DrawTickets())
     if "keep" in action:
@@ -271,13 +296,15 @@ def agrees(key: str, expected: object, came: object) -> bool:
         return all(
             name in came and agrees(f"{key}.*", part, came[name]) for name, part in expected.items()
         )
+    if key in WHOLE:
+        return cards(key, expected) == cards(key, came)
     if key in UNORDERED and isinstance(expected, list) and isinstance(came, list):
-        return sorted(expected) == sorted(came)
+        return sorted(expected, key=repr) == sorted(came, key=repr)
     return expected == came
 
 
 WHOLE = ("hand.*", "rack.*", "discard")
-"""Bags of cards are compared whole."""
+"""Bags of cards are compared whole; a count of 0 is the same as none."""
 UNORDERED = ("tickets.*", "actions", "winners")
 """Lists whose order says nothing."""
 

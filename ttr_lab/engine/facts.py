@@ -2,11 +2,34 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Mapping, Sequence
 
 from ..model.cards import Cards, Color, color_named
 
 Facts = Mapping[str, object]
+
+
+def decoded(written: str) -> object:
+    """The value of JSON text; `ValueError` too if a name stands twice in one table."""
+    twice: list[str] = []
+
+    def table(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        found = dict(pairs)
+        if len(found) < len(pairs):
+            names = [name for name, _ in pairs]
+            twice.extend(name for name in found if names.count(name) > 1)
+        return found
+
+    try:
+        found: object = json.loads(written, object_pairs_hook=table)
+    except json.JSONDecodeError:
+        raise
+    except (ValueError, RecursionError):
+        raise ValueError("nested too deep, or a number too long") from None
+    if twice:
+        raise ValueError(f"{twice[0]!r} stands twice in one table; keep one of them")
+    return found
 
 
 def mapping(place: str, item: object) -> Facts:

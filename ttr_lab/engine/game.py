@@ -90,7 +90,7 @@ class Game:
         step = apply(self.state, seat, action)
         del self.steps[self.at + 1 :], self.log[self.at :]
         self.steps.append(step)
-        self.log.append(Answer(seat, action))
+        self.log.append(Answer(int(seat), action))
         self.at += 1
         return step.events
 
@@ -172,7 +172,7 @@ def new_game(
         raise ValueError(f"a seed is a whole number, not {seed!r}")
     if first is None:
         first = shuffled(seed, -1, range(len(names)))[0] if names else 0
-    elif first not in range(len(names)):
+    elif len(names) in ruleset.players and first not in range(len(names)):
         raise ValueError(f"seat {first} cannot begin; seats go from 0 to {len(names) - 1}")
     table = Table(
         board=board,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
 import os
-import tempfile
+import secrets
+import shutil
 from pathlib import Path
 
 from ..model.actions import (
@@ -20,7 +22,18 @@ from ..model.actions import (
 from ..model.board import Board
 from ..model.cards import Payment
 from ..model.rulebook import IllegalAction
-from .facts import Facts, cards, counts, known_keys, mapping, needed, number, sequence, text
+from .facts import (
+    Facts,
+    cards,
+    counts,
+    decoded,
+    known_keys,
+    mapping,
+    needed,
+    number,
+    sequence,
+    text,
+)
 from .game import Game, new_game
 from .situation import situation
 
@@ -28,6 +41,14 @@ FORMAT = "ttr_lab game"
 SCHEMA = 1
 KEYS = ("format", "schema", "map", "map_facts", "ruleset", "house", "players", "first", "seed")
 START_KEYS = ("format", "schema", "situation")
+ACTION_KEYS = {
+    "draw": ("slot",),
+    "claim": ("hand", "rack"),
+    "draw_tickets": (),
+    "keep": ("under",),
+    "pass": (),
+}
+"""The names by which a line of the log is known, and what else may stand in it."""
 
 
 def fingerprint(board: Board) -> str:
@@ -105,6 +126,10 @@ def _written(game: Game, action: Action) -> dict[str, object]:
 
 def read_action(board: Board, facts: Facts) -> Action:
     """An action from the words of case files; `ValueError` says what is wrong with it."""
+    for kind, others in ACTION_KEYS.items():
+        if kind in facts:
+            known_keys(kind, facts, ("seat", kind, *others))
+            break
     match facts:
         case {"draw": "row", "slot": slot}:
             return TakeFromRow(number("slot", slot))
@@ -134,14 +159,12 @@ def loads(written: str, *, place: str = "saved game") -> Game:
     `ValueError` names the place and the reason if it is cut, edited, foreign or newer.
     """
     try:
-        found = json.loads(written)
+        found = decoded(written)
     except json.JSONDecodeError as wrong:
         where = f"{place}, line {wrong.lineno}"
         raise ValueError(f"{where}: not whole ({wrong.msg}); the file was cut or edited") from None
-    except (ValueError, RecursionError):
-        raise ValueError(
-            f"{place}: no saved game (nested too deep, or a number too long)"
-        ) from None
+    except ValueError as wrong:
+        raise ValueError(f"{place}: no saved game ({wrong})") from None
     try:
         return _replayed(mapping("file", found))
     except ValueError as wrong:
@@ -153,10 +176,8 @@ def _replayed(facts: Facts) -> Game:
         raise ValueError(f'no game of ttr_lab ("format" is not "{FORMAT}")')
     schema = number("schema", facts.get("schema"))
     if schema != SCHEMA:
-        raise ValueError(
-            f"schema {schema}, but this version reads schema {SCHEMA}; "
-            "install a newer ttr_lab to open it"
-        )
+        way = "install a newer ttr_lab to open it" if schema > SCHEMA else "there is no older one"
+        raise ValueError(f"schema {schema}, but this version reads schema {SCHEMA}; {way}")
     game = _start(facts)
     for index, line in enumerate(sequence("log", facts["log"]), 1):
         entry = mapping(f"log line {index}", line)
@@ -198,19 +219,29 @@ def _start(facts: Facts) -> Game:
 
 
 def save_game(game: Game, path: Path | str) -> Path:
-    """Write a game to a file, whole or not at all, and return where it is."""
+    """Write a game to a file, whole or not at all, and return where it is.
+
+    A file that is there keeps its permissions; a link stays, and what it points to is written.
+    """
     path = Path(path)
     written = dumps(game)
     try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", text=True)
+        target = Path(os.path.realpath(path))
+        if target.exists() and not target.is_file():
+            raise OSError(errno.EINVAL, "It is no plain file")
+        if target.exists() and not os.access(target, os.W_OK):
+            raise OSError(errno.EACCES, "It may only be read")
+        new = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            with new.open("x", encoding="utf-8", newline="\n") as file:
                 file.write(written)
                 file.flush()
                 os.fsync(file.fileno())
-            Path(name).replace(path)
+            if target.exists():
+                shutil.copymode(target, new)
+            new.replace(target)
         except BaseException:
-            Path(name).unlink(missing_ok=True)
+            new.unlink(missing_ok=True)
             raise
     except OSError as wrong:
         raise ValueError(f"{path}: cannot be written ({wrong.strerror}); choose another") from None
@@ -221,7 +252,7 @@ def load_game(path: Path | str) -> Game:
     """Read a game from a file; `ValueError` names the place and the reason if it cannot be."""
     path = Path(path)
     try:
-        written = path.read_text("utf-8")
+        written = path.read_text("utf-8-sig")
     except OSError as wrong:
         raise ValueError(f"{path}: cannot be read ({wrong.strerror}); name a saved game") from None
     except UnicodeDecodeError:

@@ -42,6 +42,8 @@ def situation(**facts: object) -> Game:
             - `final_turns`: players that still have a turn, once the end has begun
             - `ruleset`, `house`, `seed`: as in `new_game`
 
+            `None` is the same as left out.
+
     Cards that are not listed are out of the way: they need not add up to 110. `ValueError` names
     the place, what is wrong and what would be right.
 
@@ -54,6 +56,7 @@ def situation(**facts: object) -> Game:
 
 def state_from(facts: Facts) -> State:
     """The state that these facts describe; `ValueError` names place, mistake and remedy."""
+    facts = {name: fact for name, fact in facts.items() if fact is not None}
     if "ruleset" in facts:
         ruleset_named(text("ruleset", facts["ruleset"]))
     known_keys("situation", facts, KEYS)
@@ -78,6 +81,7 @@ def state_from(facts: Facts) -> State:
     owned = {
         _route(board, route).index: one_of(f"owned.{route}", owner, names)
         for route, owner in mapping("owned", facts.get("owned", {})).items()
+        if owner is not None
     }
     deck = sequence("deck", facts.get("deck", ()))
     return State(
@@ -146,6 +150,8 @@ def _listed_route(index: int, facts: Facts, cities: dict[str, City]) -> Route:
     needed(place, facts, ("id", "a", "b", "length", "color"))
     known_keys(place, facts, ROUTE_KEYS)
     color = text(f"{place}.color", facts["color"])
+    if color in ("loco", "locomotive"):
+        raise ValueError(f"{place}.color: {color!r} is a card; a route is gray or has a color")
     if facts["a"] == facts["b"]:
         raise ValueError(f"{place}: a route joins two different cities, not {facts['a']!r} twice")
     return Route(

@@ -7,7 +7,7 @@ from functools import cache
 
 from ..model.actions import Action, Claim, DrawTickets, KeepTickets, Pass, TakeFromDeck, TakeFromRow
 from ..model.decisions import Decision, Draw, Keep, KeepFirst, Turn
-from ..model.rulebook import IllegalAction, Refusal, refuse
+from ..model.rulebook import IllegalAction, Refusal, refuse, together
 from ..model.state import CarryOut, Handlers, State, Step
 from ..rules import claim, draw, setup, tickets, turn
 
@@ -108,7 +108,7 @@ def _why_not_asked(state: State, seat: int) -> Refusal:
         return refuse(turn.LAST_TURNS)
     facts = {
         "who": state.name(seat),
-        "asked": " and ".join(state.name(asked.seat) for asked in state.open),
+        "asked": together([state.name(asked.seat) for asked in state.open]),
     }
     if any(asked.seat == seat for asked, _ in state.sealed):
         return Refusal(tickets.KEEP_TWO, facts, ALREADY_CHOSEN)

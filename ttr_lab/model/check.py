@@ -151,6 +151,10 @@ def missing_land(path: Path, notes: list[str]) -> list[Problem]:
         wrong, line = f"this is not JSON ({trouble.msg})", trouble.lineno
         right = "make it again with tools/make_land.py"
         return [Problem(file=path.name, line=line, wrong=wrong, right=right)]
+    except (ValueError, RecursionError):
+        wrong = "it is nested too deep, or has a number too long"
+        right = "make it again with tools/make_land.py"
+        return [Problem(file=path.name, line=None, wrong=wrong, right=right)]
     if not isinstance(land, dict) or not isinstance(land.get("layers"), dict):
         wrong, right = "the layers are missing", 'write {"source": ..., "layers": {"land": ...}}'
         problems.append(Problem(file=path.name, line=1, wrong=wrong, right=right))

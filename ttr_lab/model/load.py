@@ -37,11 +37,10 @@ def load_board(name: str) -> Board:
     >>> load_board("usa")
     Board('usa': 36 cities, 100 routes, 30 tickets)
     """
-    folder = find_data() / name
-    if not (folder / "map.toml").is_file():
-        known = ", ".join(sorted(path.parent.name for path in find_data().glob("*/map.toml")))
-        raise ValueError(f"there is no map {name!r}; there are {known}")
-    return read_board(folder)
+    known = sorted(path.parent.name for path in find_data().glob("*/map.toml"))
+    if name not in known:
+        raise ValueError(f"there is no map {name!r}; there are {', '.join(known)}")
+    return read_board(find_data() / name)
 
 
 def read_board(folder: Path) -> Board:

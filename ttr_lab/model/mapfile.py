@@ -65,7 +65,7 @@ def read_about(path: Path, problems: list[Problem]) -> About:
         return About(points={}, provenance={})
     try:
         entries = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as trouble:
+    except (ValueError, RecursionError) as trouble:
         found = re.search(r"line ([0-9]+)", str(trouble))
         line = int(found[1]) if found else None
         wrong = f"this is not TOML ({trouble})"
@@ -91,7 +91,7 @@ def read_about(path: Path, problems: list[Problem]) -> About:
 def _points(file: _File) -> dict[int, int]:
     points: dict[int, int] = {}
     for length, worth in file.table("points", "add one with a line such as 3 = 4").items():
-        if not length.isdecimal() or int(length) < 1:
+        if not length.isdecimal() or len(length) > 9 or int(length) < 1:
             right = "write a whole number, 1 or more"
             file.note(
                 f"length {length!r} is no number of spaces", right, table="points", key=length

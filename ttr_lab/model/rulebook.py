@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from string import Formatter
 from typing import NamedTuple
@@ -26,6 +26,15 @@ def fill(sentence: str, facts: Facts) -> str:
     '1 card'
     """
     return _Sentences().vformat(sentence, (), facts)
+
+
+def together(words: Sequence[str]) -> str:
+    """Several words in a row, as one says them.
+
+    >>> together(["Ann", "Ben", "Cleo"])
+    'Ann, Ben and Cleo'
+    """
+    return " and ".join([", ".join(words[:-1]), words[-1]] if words[:-1] else words)
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,6 +67,8 @@ class Row:
                 f"{column} {cell!r} is not a whole number",
                 f"write digits only, {least} or more{'' if blank is None else ', or nothing'}",
             )
+        elif len(cell) > 9:
+            self.note(f"{column} {cell[:9]}... is too large", "write 9 digits at most")
         elif int(cell) < least:
             self.note(f"{column} {cell} is too small", f"it is {least} or more")
         else:
@@ -110,11 +112,14 @@ def instead(word: str, known: Iterable[str]) -> str:
 
 
 def read_text(path: Path, problems: list[Problem]) -> str | None:
-    """The text of a file, or None when it is missing or not written in UTF-8."""
+    """The text of a file, or None when it cannot be read or is not written in UTF-8."""
     try:
         return path.read_bytes().decode("utf-8-sig")
     except FileNotFoundError:
         wrong, right, line = "the file is missing", f"a map needs a {path.name}", None
+    except OSError as trouble:
+        wrong, line = f"the file cannot be read ({trouble.strerror})", None
+        right = f"a map needs a plain file {path.name}"
     except UnicodeDecodeError as trouble:
         wrong, right = "the file is not written in UTF-8", 'save it again as "CSV UTF-8" or UTF-8'
         line = trouble.object[: trouble.start].count(b"\n") + 1

@@ -8,7 +8,7 @@ from ..model.actions import Claim
 from ..model.board import Route, members
 from ..model.cards import NO_CARDS, Cards
 from ..model.decisions import Turn
-from ..model.rulebook import Refusal, Telling, refuse, rule
+from ..model.rulebook import Refusal, Telling, refuse, rule, together
 from ..model.state import Handlers, State, Team, change, tell, with_player
 from .payment import payments, why_not_cards, why_not_held
 from .turn import end_turn
@@ -90,7 +90,7 @@ def why_not_route(state: State, seat: int, route: Route) -> Refusal | None:
     if state.closed & route.bit:
         owners = {state.owner(track) for track in members(state.board.tracks[route.index])}
         names = ["you" if o == seat else state.name(o) for o in owners if o is not None]
-        facts = {"route": route, "players": len(state.players), "owner": " and ".join(names)}
+        facts = {"route": route, "players": len(state.players), "owner": together(names)}
         return Refusal(ONE_TRACK, facts)
     needed = route.length + route.mountain
     if player.trains < needed:

@@ -112,7 +112,8 @@ def why_not_take_from_row(state: State, asked: Turn | Draw, action: TakeFromRow)
     """Refuse a place that is not there or empty, and a locomotive as the second card."""
     row, slot = state.row, action.slot
     if type(slot) is not int or slot not in range(len(row)):
-        return refuse(TWO_CARDS, place=slot, places=len(row))
+        place = slot + 1 if type(slot) is int else slot
+        return refuse(TWO_CARDS, place=place, places=len(row))
     card = row[slot]
     if card is None:
         return refuse(NOT_REPLACED, place=slot + 1)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..model.board import Route
 from ..model.cards import COLORS, LOCOMOTIVE, NO_CARDS, PLAIN_COLORS, Cards, Payment
-from ..model.rulebook import Refusal, refuse, rule
+from ..model.rulebook import Refusal, refuse, rule, together
 
 EXACT_NUMBER = rule(
     "USA-CLAIM-1",
@@ -54,7 +54,7 @@ def why_not_cards(route: Route, cards: Cards) -> Refusal | None:
     if min(cards) < 0:
         return refuse(EXACT_NUMBER, BELOW_ZERO)
     if len(cards.colors()) > 1:
-        return refuse(ONE_COLOR, colors=" and ".join(map(str, cards.colors())))
+        return refuse(ONE_COLOR, colors=together([str(color) for color in cards.colors()]))
     for color in cards.colors():
         if not route.takes(color):
             return refuse(RIGHT_COLOR, route=route, color=route.color, wrong=color)
@@ -71,12 +71,13 @@ def why_not_held(payment: Payment, hand: Cards, rack: Cards) -> Refusal | None:
         for color in COLORS:
             if laid[color] > held[color]:
                 facts = {"color": color, "held": held[color], "laid": laid[color], "where": where}
+                facts["cards"] = Cards([laid[c] if c is color else 0 for c in COLORS])
                 return Refusal(EXACT_NUMBER, facts, NOT_HELD)
     return None
 
 
 BELOW_ZERO = "A payment cannot hold fewer than 0 cards of a color."
-NOT_HELD = "You want to lay {laid} {color}, but there are only {held} in your {where}."
+NOT_HELD = "You want to lay {cards}, but your {where} holds only {held}."
 
 
 def why_not_affordable(route: Route, held: Cards) -> Refusal | None:
@@ -95,7 +96,7 @@ def why_not_affordable(route: Route, held: Cards) -> Refusal | None:
 
 
 TOO_FEW = (
-    "{route} takes {length} cards of {color}; with your locomotives you have {most}, "
+    "{route} takes {length} {length:card|cards} of {color}; with your locomotives you have {most}, "
     "so {missing} more would be needed."
 )
 

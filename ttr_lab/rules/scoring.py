@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from ..model.board import Board, Ticket, members
-from ..model.rulebook import Event, Rule, Telling, rule
+from ..model.rulebook import Event, Rule, Telling, rule, together
 from ..model.ruleset import Ruleset
 from .trail import NO_TRAIL, Trail, longest_trail, pieces
 
@@ -291,12 +291,12 @@ def _tell_winner(final: FinalScore) -> Iterator[Event]:
     top = final.teams[final.winners[0]].total
     level = [team.name for team in final.teams if team.total == top]
     if len(level) > 1:
-        yield Event(TIE_TOLD, None, {"tied": " and ".join(level), "total": top})
+        yield Event(TIE_TOLD, None, {"tied": together(level), "total": top})
     for by, left in final.broken_by:
-        names = " and ".join(final.teams[number].name for number in left)
+        names = together([final.teams[number].name for number in left])
         yield Event(BROKEN_TOLD[by.id, len(left) == 1], None, {"names": names})
     if len(final.winners) > 1:
-        names = " and ".join(final.winner_names)
+        names = together(final.winner_names)
         yield Event(SHARED_TOLD, None, {"names": names, "total": top})
     else:
         yield Event(WON_TOLD, final.winners[0], {"who": final.winner_names[0], "total": top})

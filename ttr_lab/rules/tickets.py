@@ -68,6 +68,11 @@ KEPT = Telling(
     "{who} keeps {kept} of {count} {count:ticket|tickets}; what is left goes under the deck.",
     "You keep {tickets}; rejected: {rejected}.",
 )
+KEPT_ALL = Telling(
+    DRAW_TICKETS,
+    "{who} keeps {count:the ticket|all {count} tickets}.",
+    "You keep {tickets}.",
+)
 KEPT_FIRST = Telling(
     KEEP_TWO,
     "{who} keeps {kept} of {count} first tickets.",
@@ -118,7 +123,7 @@ def why_not_keep(state: State, asked: Keep | KeepFirst, action: KeepTickets) -> 
         facts = {"least": asked.least, "kept": len(action.kept)}
         if isinstance(asked, KeepFirst):
             return Refusal(KEEP_TWO, facts)
-        return Refusal(DRAW_TICKETS, facts, "You must keep at least {least} ticket, not {kept}.")
+        return Refusal(DRAW_TICKETS, facts, KEEP_MORE)
     rejected = rejected_of(asked.offered, action.kept)
     if action.under and sorted(action.under) != sorted(rejected):
         wrong = "The tickets put under the deck must be exactly those that are not kept."
@@ -126,10 +131,13 @@ def why_not_keep(state: State, asked: Keep | KeepFirst, action: KeepTickets) -> 
     return None
 
 
+KEEP_MORE = "You must keep at least {least} {least:ticket|tickets}, not {kept}."
+
+
 def keep(state: State, asked: Keep, action: KeepTickets) -> State:
     """Kept tickets join the hand, rejected ones go under the deck, and the turn ends."""
     rejected = action.under or rejected_of(asked.offered, action.kept)
-    state = take_in(state, asked, action, KEPT)
+    state = take_in(state, asked, action, KEPT if rejected else KEPT_ALL)
     state = change(state, ticket_deck=state.ticket_deck + rejected)
     return end_turn(state, asked.seat, WHOLE_TURN)
 

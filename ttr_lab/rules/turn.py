@@ -97,7 +97,8 @@ def end_turn(state: State, seat: int, by: Rule, *, passes: int = 0) -> State:
     seats = len(state.players)
     if passes == seats or final == ():
         state = tell(state, ENDS_STUCK if passes == seats else ENDED, seat)
-        return change(state, open=(), final_turns=(), over=True, turn_ended_by=by, passes=passes)
+        final = None if final is None else ()
+        return change(state, open=(), final_turns=final, over=True, turn_ended_by=by, passes=passes)
     asked = state.table.turns[final[0] if final else (seat + 1) % seats]
     return change(state, open=(asked,), final_turns=final, turn_ended_by=by, passes=passes)
 

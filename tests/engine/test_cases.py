@@ -115,7 +115,7 @@ def test_our_cases_are_named_and_cite_rules() -> None:
         pytest.param(
             SIMPLE | {"situation": {"players": {"P1": {}}}},
             "a case that can be played",
-            "players: USA is played by 2 or 3 or 4 or 5 players, not by 1",
+            "players: USA is for 2 to 5 players, not for 1",
             id="one player",
         ),
         pytest.param(SIMPLE | {"tries": []}, "a list of tries", "[]", id="no tries"),

@@ -126,8 +126,8 @@ def test_scores_can_be_asked_at_any_time() -> None:
     [
         pytest.param(["Ann", "Ann"], "name of its own", id="the same name twice"),
         pytest.param(["Ann", " "], "name of its own", id="a blank name"),
-        pytest.param(["Ann"], "not by 1", id="one player"),
-        pytest.param([*NAMES, "Flo"], "not by 6", id="six players"),
+        pytest.param(["Ann"], "not for 1", id="one player"),
+        pytest.param([*NAMES, "Flo"], "not for 6", id="six players"),
     ],
 )
 def test_who_can_play(names: list[str], message: str) -> None:
@@ -146,7 +146,7 @@ def test_who_can_play(names: list[str], message: str) -> None:
         ),
         pytest.param({"first": 2}, "seat 2 cannot begin", id="no such seat"),
         pytest.param(
-            {"names": ["Ann"], "first": 1}, "not by 1", id="too few players come before the seat"
+            {"names": ["Ann"], "first": 1}, "not for 1", id="too few players come before the seat"
         ),
         pytest.param({"seed": "x"}, "a whole number", id="a seed in words"),
         pytest.param({"ruleset": "moon"}, "no ruleset 'moon'", id="an unknown ruleset"),

@@ -22,9 +22,9 @@ id,a,b,color,length,tunnel,ferry,confirmed_by
 ayr--bath--1,ayr,bath,red,3,,,2
 ayr--bath--2,ayr,bath,gray,3,,,2
 ayr--cove,ayr,cove,red,1,,,2
-bath--cove,bath,cove,black,2,3,,2
-bath--deal--1,bath,deal,gray,2,,1,2
-bath--deal--2,bath,deal,gray,2,,1,2
+bath--cove,bath,cove,black,2,,,2
+bath--deal--1,bath,deal,gray,2,,,2
+bath--deal--2,bath,deal,gray,2,,,2
 """
 TICKETS = """\
 id,a,b,points,confirmed_by
@@ -134,8 +134,8 @@ def test_a_wrong_ticket_leaves_the_rest_checked(tiny: Path) -> None:
 
 def test_notes_on_what_is_worth_a_look(tiny: Path) -> None:
     """Ayr–Deal is 5 spaces by either way, 3 + 2 or 1 + 2 + 2; Bath–Deal has one track left."""
-    change(tiny, "routes.csv", "bath--deal--2,bath,deal,gray,2,,1,2\n", "")
-    change(tiny, "routes.csv", "bath,deal,gray,2,,1,2", "bath,deal,gray,2,,1,1")
+    change(tiny, "routes.csv", "bath--deal--2,bath,deal,gray,2,,,2\n", "")
+    change(tiny, "routes.csv", "bath,deal,gray,2,,,2", "bath,deal,gray,2,,,1")
     change(tiny, "tickets.csv", "ayr,deal,5,2", "ayr,deal,9,1")
     (tiny / "land.json").unlink()
     report = check_map(tiny)
@@ -170,7 +170,21 @@ def test_land(tiny: Path, text: str, problem: str) -> None:
     assert problems_of(tiny) == [problem]
 
 
+def test_marks_that_the_rules_do_not_know(tiny: Path) -> None:
+    """A tunnel on a map of the base game would silently be an ordinary route."""
+    change(tiny, "routes.csv", "black,2,,,2", "black,2,3,,2")
+    assert [str(problem) for problem in check_map(tiny).problems] == [
+        "routes.csv:5: tunnel is 3, but the rules of Mini know none; "
+        "leave tunnel blank, or name another ruleset in map.toml"
+    ]
+
+
 def test_the_map_in_numbers(tiny: Path) -> None:
+    change(tiny, "routes.csv", "black,2,,,2", "black,2,3,,2")
+    for track in "12":
+        change(
+            tiny, "routes.csv", f"{track},bath,deal,gray,2,,,2", f"{track},bath,deal,gray,2,,1,2"
+        )
     numbers = check_map(tiny).numbers
     assert (numbers.cities, numbers.junctions) == (4, 0)
     assert (numbers.routes, numbers.neighbors, numbers.parallel) == (6, 4, 2)

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from itertools import repeat
 from operator import ge, le
 from pathlib import Path
 
@@ -25,7 +26,7 @@ from ..model.actions import (
 from ..model.cards import LOCOMOTIVE, Payment
 from ..model.rulebook import Event, IllegalAction
 from ..model.state import State, change
-from ..rules.scoring import FinalScore, route_points, score
+from ..rules.scoring import FinalScore, score
 from ..rules.supply import FLUSHED, FLUSHED_AGAIN, fill_row
 from .facts import (
     Facts,
@@ -75,7 +76,8 @@ class Play:
     """One try being played: the state, the events so far, and the scores once asked for."""
 
     state: State
-    start: Facts
+    unsaid: tuple[int, ...] = ()
+    """For each seat points of routes owned from the start that its marker does not show."""
     events: list[Event] = field(default_factory=list)
     final: FinalScore | None = None
 
@@ -147,7 +149,7 @@ def play_try(case: Facts, attempt: Facts) -> Play:
     ]
     facts["house"] = list(dict.fromkeys(agreed))
     facts.pop("options", None)
-    play = Play(state_from(facts), facts)
+    play = _begin(facts)
     actions = [mapping(f"do[{i}]", a) for i, a in enumerate(sequence("do", attempt.get("do", ())))]
     legal = attempt.get("legal", True)
     if not isinstance(legal, bool):
@@ -243,18 +245,29 @@ def _setup_keep(play: Play, action: Facts) -> None:
         play.act(seat, KeepTickets(_tickets(play, f"setup_keep.{name}", ids)))
 
 
+def _begin(facts: Facts) -> Play:
+    """The situation, with every marker that it does not mention at 0 (the conventions say so)."""
+    state = state_from(facts)
+    given = mapping("players", facts["players"])
+    unsaid = [
+        0 if "score" in mapping("players", given[name]) else player.score
+        for name, player in zip(state.table.names, state.players, strict=True)
+    ]
+    players = tuple(
+        change(player, score=player.score - points)
+        for player, points in zip(state.players, unsaid, strict=True)
+    )
+    return Play(change(state, players=players), tuple(unsaid))
+
+
 def _score(play: Play, action: Facts) -> None:
-    """Score; where a situation gives no score, the routes owned from the start are counted."""
-    given = mapping("players", play.start["players"])
-    counted = []
-    for held, seats in zip(holdings(play.state), play.state.table.teams, strict=True):
-        points = held.points or 0
-        for seat in seats:
-            if "score" not in mapping("players", given[play.state.name(seat)]):
-                start = state_from(play.start).players[seat].routes
-                points += route_points(play.state.board, start)
-        counted.append(replace(held, points=points))
-    play.final = score(play.state.board, play.state.ruleset, counted)
+    """Score; the routes owned from the start count, also where the marker did not say so."""
+    state = play.state
+    players = tuple(
+        change(player, score=player.score + points)
+        for player, points in zip(state.players, play.unsaid or repeat(0), strict=False)
+    )
+    play.final = score(state.board, state.ruleset, holdings(change(state, players=players)))
 
 
 def _tickets(play: Play, place: str, ids: object) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from ..model.decisions import Decision, KeepFirst
 from ..model.load import load_board
 from ..model.ruleset import ruleset_named, with_house_rules
 from ..model.state import Player, State, Table, Team
+from ..rules.setup import check_table
 from .facts import Facts, card, cards, known_keys, mapping, needed, number, one_of, sequence, text
 from .game import Game
 
@@ -30,7 +31,8 @@ def situation(**facts: object) -> Game:
         facts: all may be left out but `players`.
 
             - `players`: names in the order of play, each with what it holds: `hand` (counts by
-              color, locomotives as `loco`), `tickets`, `trains` (all), `score` (0)
+              color, locomotives as `loco`), `tickets`, `trains` (all), `score` (the points of
+              the owned routes)
             - `turn`: whose turn it is (the first player's)
             - `row`: five face-up cards, `None` for an empty place; `deck`: next card first;
               `discard`: counts
@@ -67,11 +69,7 @@ def state_from(facts: Facts) -> State:
         ruleset_named(text("ruleset", facts.get("ruleset", board.ruleset))),
         [text("house", name) for name in sequence("house", facts.get("house", ()))],
     )
-    if len(names) not in ruleset.players:
-        allowed = " or ".join(map(str, ruleset.players))
-        raise ValueError(
-            f"players: {ruleset.name} is played by {allowed} players, not by {len(names)}"
-        )
+    check_table(Table(board=board, ruleset=ruleset, names=names))
     seed = number("seed", facts.get("seed", 0))
     final = _final_turns(facts, names)
     first = one_of("turn", facts.get("turn", names[final[0] if final else 0]), names)
@@ -215,7 +213,9 @@ def _player(table: Table, seat: int, facts: Facts, owned: dict[int, int]) -> Pla
         tickets=_tickets(table.board, f"{place}.tickets", facts.get("tickets", ())),
         routes=sum(1 << route for route in mine),
         beside=reduce(or_, (table.board.tracks[route] for route in mine), 0),
-        score=number(f"{place}.score", facts.get("score", 0)),
+        score=number(
+            f"{place}.score", facts.get("score", sum(table.board.worth[route] for route in mine))
+        ),
     )
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from .board import Board, City, Ticket
 from .inventory import Inventory, degrees_of
 from .load import Reading, read_map
+from .ruleset import RULESETS
 from .tables import Problem, read_text
 
 
@@ -50,7 +51,7 @@ def check_map(folder: Path) -> Report:
     if any(problem.file in ("cities.csv", "routes.csv") for problem in problems):
         notes.append("Connections are checked as soon as cities.csv and routes.csv can be read.")
     else:
-        problems += unconnected(reading)
+        problems += [*unconnected(reading), *unknown_kinds(reading)]
         notes += [*lonely_cities(reading), *uneven_tickets(reading)]
     notes += weak_facts(reading.board)
     problems += missing_land(folder / "land.json", notes)
@@ -95,6 +96,23 @@ def unconnected(reading: Reading) -> list[Problem]:
         if ticket.b.id not in distances(board, ticket.a):
             wrong = f"no connection joins {ticket.a} and {ticket.b}"
             note("tickets.csv", ticket.id, wrong, "add routes or take the ticket out")
+    return problems
+
+
+def unknown_kinds(reading: Reading) -> list[Problem]:
+    """Tunnels, ferries and mountains on a map whose ruleset knows none."""
+    rules = RULESETS.get(reading.board.ruleset)
+    problems: list[Problem] = []
+    if rules is None:
+        return problems
+    for route in reading.board.routes:
+        marks = {"tunnel": route.tunnel, "ferry": route.ferry, "mountain": route.mountain}
+        kind = rules.unknown_kind(**marks)
+        if kind is not None:
+            line = reading.lines["routes.csv"][route.id]
+            wrong = f"{kind} is {marks[kind]}, but the rules of {rules.name} know none"
+            right = f"leave {kind} blank, or name another ruleset in map.toml"
+            problems.append(Problem(file="routes.csv", line=line, wrong=wrong, right=right))
     return problems
 
 

@@ -42,6 +42,8 @@ class Ruleset:
     """Trains left in a team's stock that trigger the end."""
     failed_tickets_cost: bool = True
 
+    route_kinds: tuple[str, ...] = ()
+    """The kinds of special routes that the rules know: "tunnel", "ferry", "mountain"."""
     turn_actions: tuple[str, ...] = ("draw", "claim", "tickets")
     bonuses: tuple[str, ...] = ("longest_path",)
     tie_breaks: tuple[str, ...] = ("completed", "longest_path_card")
@@ -51,6 +53,14 @@ class Ruleset:
     def open_tracks(self, players: int) -> int:
         """How many tracks between two cities may be claimed with so many players."""
         return dict(self.tracks_open)[players]
+
+    def unknown_kind(self, **marks: int) -> str | None:
+        """The first mark of a route, such as `ferry=2`, that the rules know nothing of.
+
+        >>> USA.unknown_kind(tunnel=0, ferry=2)
+        'ferry'
+        """
+        return next((k for k, n in marks.items() if n and k not in self.route_kinds), None)
 
     @property
     def title(self) -> str:

@@ -34,16 +34,29 @@ OFFERED = Telling(KEEP_TWO, "Everybody gets {count} tickets and keeps at least {
 BEGINS = Telling(CLOCKWISE, "{who} begins.", "You begin.")
 
 
+def check_table(table: Table) -> None:
+    """Refuse a number of players or a map that the ruleset does not know with `ValueError`."""
+    rules, seats = table.ruleset, len(table.names)
+    if seats not in rules.players:
+        least, most = rules.players[0], rules.players[-1]
+        raise ValueError(f"players: {rules.name} is for {least} to {most} players, not for {seats}")
+    for route in table.board.routes:
+        marks = {"tunnel": route.tunnel, "ferry": route.ferry, "mountain": route.mountain}
+        kind = rules.unknown_kind(**marks)
+        if kind is not None:
+            raise ValueError(
+                f"routes: {route} is a {kind}, but the rules of {rules.name} know none"
+            )
+
+
 def set_up(table: Table) -> State:
     """The first state of a game, told: cards dealt, row turned up, everybody asked for tickets.
 
-    `ValueError` if the ruleset does not allow this number of players or the map has too few
+    `ValueError` if the ruleset does not allow the players or the map, or if the map has too few
     tickets.
     """
+    check_table(table)
     rules, board, seats = table.ruleset, table.board, len(table.names)
-    if seats not in rules.players:
-        allowed = ", ".join(map(str, rules.players))
-        raise ValueError(f"{rules.name} is played by {allowed} players, not by {seats}")
     if seats * rules.setup_regular > len(board.tickets):
         raise ValueError(
             f"map {board.id} has {len(board.tickets)} tickets, too few to deal "

@@ -101,7 +101,7 @@ def begin(question: Question, deed: Deed | None = None) -> Play:
     """The question's position with everything done that was done before."""
     changes = deed.facts if deed else {}
     facts = with_stock({"board": "mini", **question.facts, **changes})
-    play = Play(state_from(facts), facts)
+    play = Play(state_from(facts))
     earlier = deed.afresh if deed and deed.afresh is not None else question.before
     for action in earlier:
         perform(play, action)
@@ -109,15 +109,14 @@ def begin(question: Question, deed: Deed | None = None) -> Play:
 
 
 def with_stock(facts: Facts) -> Facts:
-    """The same with trains and points that fit the routes owned, where the facts name none."""
+    """The same with trains that fit the routes owned, where the facts name none."""
     board = load_board(text("board", facts["board"]))
     owned = mapping("owned", facts.get("owned", {}))
     players = {}
     for name, holds in mapping("players", facts["players"]).items():
         routes = [board.route(route) for route, owner in owned.items() if owner == name]
         trains = ruleset_named(board.ruleset).trains - sum(route.length for route in routes)
-        score = sum(board.worth[route.index] for route in routes)
-        players[name] = {"trains": trains, "score": score, **mapping(name, holds)}
+        players[name] = {"trains": trains, **mapping(name, holds)}
     return {**facts, "players": players}
 
 

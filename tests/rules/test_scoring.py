@@ -10,7 +10,8 @@ from tests.tables import POINTS, network, position
 from ttr_lab.engine.game import Game
 from ttr_lab.model.board import Ticket
 from ttr_lab.model.load import load_board
-from ttr_lab.rules.scoring import FinalScore, Holding, connection, score, tell
+from ttr_lab.rules.scoring import FinalScore, Holding, score
+from ttr_lab.rules.told import connection, tell
 
 ROUTES = "A-B red 4, B-C red 3, C-D red 2, D-E red 1, F-G red 4, G-H red 3, H-I red 2, J-K red 6"
 

@@ -8,42 +8,15 @@ holds `after` it.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from itertools import repeat
-from operator import ge, le
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
-from ..model.actions import (
-    Action,
-    Claim,
-    DrawTickets,
-    KeepTickets,
-    Pass,
-    TakeFromDeck,
-    TakeFromRow,
-)
-from ..model.cards import LOCOMOTIVE, Payment
-from ..model.rulebook import Event, IllegalAction
-from ..model.state import State, change
-from ..rules.scoring import FinalScore, score
-from ..rules.supply import FLUSHED, FLUSHED_AGAIN, fill_row
-from .facts import (
-    Facts,
-    cards,
-    counts,
-    decoded,
-    known_keys,
-    mapping,
-    number,
-    one_of,
-    sequence,
-    text,
-    written,
-)
-from .game import holdings
+from ..model.rulebook import IllegalAction
+from ..model.state import change
+from .casework import Play, Surprise, compare, perform
+from .facts import Facts, decoded, known_keys, mapping, sequence, text
 from .situation import state_from
-from .step import TURN_ACTIONS, apply, legal_actions
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,31 +42,6 @@ class Verdict:
             f"  expected: {self.expected}\n"
             f"  came:     {self.came}"
         )
-
-
-@dataclass
-class Play:
-    """One try being played: the state, the events so far, and the scores once asked for."""
-
-    state: State
-    unsaid: tuple[int, ...] = ()
-    """For each seat points of routes owned from the start that its marker does not show."""
-    events: list[Event] = field(default_factory=list)
-    final: FinalScore | None = None
-
-    def act(self, seat: int, action: Action) -> None:
-        """Carry out an action; `IllegalAction` if a rule forbids it."""
-        step = apply(self.state, seat, action)
-        self.state = step.state
-        self.events += step.events
-
-
-class Surprise(Exception):  # noqa: N818 - an expectation that was not met
-    """What was expected and what came."""
-
-    def __init__(self, expected: object, came: object) -> None:
-        super().__init__()
-        self.expected, self.came = str(expected), str(came)
 
 
 def play_file(path: Path) -> Iterator[Verdict]:
@@ -183,68 +131,6 @@ HOUSE_KEYS = ("house", "options")
 """House rules and options may be named in a case, in its situation and in a try."""
 
 
-def perform(play: Play, action: Facts) -> None:
-    """Carry out one entry of `do`."""
-    for key, doing in DOINGS.items():
-        if key in action:
-            doing(play, action)
-            return
-    raise ValueError(f"do: {json.dumps(action)} is not an action; known: {', '.join(DOINGS)}")
-
-
-def _seat(play: Play, action: Facts) -> int:
-    """Who acts: `by`, or whoever is asked; once the game is over anyone will do."""
-    if "by" in action:
-        return one_of("by", action["by"], play.state.table.names)
-    return play.state.seat or 0
-
-
-def _draw(play: Play, action: Facts) -> None:
-    known_keys("draw", action, ("draw", "slot", "by"))
-    source = text("draw", action["draw"])
-    if source not in ("row", "deck"):
-        raise ValueError(f"draw: from 'row' or 'deck', not {source!r}")
-    take = TakeFromRow(number("slot", action.get("slot"))) if source == "row" else TakeFromDeck()
-    play.act(_seat(play, action), take)
-
-
-def _claim(play: Play, action: Facts) -> None:
-    known_keys("claim", action, ("claim", "hand", "rack", "by"))
-    route = play.state.board.route(text("claim", action["claim"]))
-    payment = Payment(cards("hand", action.get("hand", {})), cards("rack", action.get("rack", {})))
-    play.act(_seat(play, action), Claim(route.index, payment))
-
-
-def _draw_tickets(play: Play, action: Facts) -> None:
-    known_keys("draw_tickets", action, ("draw_tickets", "keep", "under", "by"))
-    seat = _seat(play, action)
-    play.act(seat, DrawTickets())
-    if "keep" in action:
-        _keep(play, {**action, "by": play.state.name(seat)})
-
-
-def _keep(play: Play, action: Facts) -> None:
-    known_keys("keep", action, ("draw_tickets", "keep", "under", "by"))
-    kept, under = (_tickets(play, key, action.get(key, ())) for key in ("keep", "under"))
-    play.act(_seat(play, action), KeepTickets(kept, under))
-
-
-def _pass(play: Play, action: Facts) -> None:
-    play.act(_seat(play, action), Pass())
-
-
-def _setup_row(play: Play, action: Facts) -> None:
-    state = fill_row(change(play.state, told=()))
-    play.events += state.told or ()
-    play.state = change(state, told=None)
-
-
-def _setup_keep(play: Play, action: Facts) -> None:
-    for name, ids in mapping("setup_keep", action["setup_keep"]).items():
-        seat = one_of("setup_keep", name, play.state.table.names)
-        play.act(seat, KeepTickets(_tickets(play, f"setup_keep.{name}", ids)))
-
-
 def _begin(facts: Facts) -> Play:
     """The situation, with every marker that it does not mention at 0 (the conventions say so)."""
     state = state_from(facts)
@@ -258,156 +144,6 @@ def _begin(facts: Facts) -> Play:
         for player, points in zip(state.players, unsaid, strict=True)
     )
     return Play(change(state, players=players), tuple(unsaid))
-
-
-def _score(play: Play, action: Facts) -> None:
-    """Score; the routes owned from the start count, also where the marker did not say so."""
-    state = play.state
-    players = tuple(
-        change(player, score=player.score + points)
-        for player, points in zip(state.players, play.unsaid or repeat(0), strict=False)
-    )
-    play.final = score(state.board, state.ruleset, holdings(change(state, players=players)))
-
-
-def _tickets(play: Play, place: str, ids: object) -> tuple[int, ...]:
-    return tuple(play.state.board.ticket(text(place, item)).index for item in sequence(place, ids))
-
-
-DOINGS: dict[str, Callable[[Play, Facts], None]] = {
-    "draw": _draw,
-    "claim": _claim,
-    "draw_tickets": _draw_tickets,
-    "keep": _keep,
-    "pass": _pass,
-    "setup_row": _setup_row,
-    "setup_keep": _setup_keep,
-    "score": _score,
-}
-"""What each action of a case file does. The key that names the action comes first."""
-
-
-def compare(play: Play, key: str, expected: object) -> None:
-    """Compare one expectation of `after`; `Surprise` if it is not met."""
-    if key in BOUNDS:
-        name, fits = BOUNDS[key]
-        came = FINDINGS[name](play)
-        if not fits(number("", came), number(key, expected)):
-            raise Surprise(f"{key}: {expected}", f"{name} is {came}")
-        return
-    if key not in FINDINGS:
-        known = ", ".join([*FINDINGS, *BOUNDS])
-        raise ValueError(f"after: {key!r} is not an expectation; known: {known}")
-    came = FINDINGS[key](play)
-    if not agrees(key, expected, came):
-        raise Surprise(f"{key}: {json.dumps(expected)}", json.dumps(came))
-
-
-def agrees(key: str, expected: object, came: object) -> bool:
-    """Whether what came is what was expected; a table asks only for the names in it."""
-    if isinstance(expected, Mapping) and isinstance(came, Mapping) and key not in WHOLE:
-        return all(
-            name in came and agrees(f"{key}.*", part, came[name]) for name, part in expected.items()
-        )
-    if key in WHOLE:
-        return cards(key, expected) == cards(key, came)
-    if key in UNORDERED and isinstance(expected, list) and isinstance(came, list):
-        return sorted(expected, key=repr) == sorted(came, key=repr)
-    return expected == came
-
-
-WHOLE = ("hand.*", "rack.*", "discard")
-"""Bags of cards are compared whole; a count of 0 is the same as none."""
-UNORDERED = ("tickets.*", "actions", "winners")
-"""Lists whose order says nothing."""
-
-
-def _by_player(values: Callable[[State, int], object]) -> Callable[[Play], object]:
-    return lambda play: {
-        name: values(play.state, seat) for seat, name in enumerate(play.state.table.names)
-    }
-
-
-def _ticket_ids(state: State, indices: Sequence[int]) -> list[str]:
-    return [state.board.tickets[index].id for index in indices]
-
-
-def _final(play: Play) -> object:
-    if play.final is None:
-        raise ValueError("after: 'final' and 'winners' need the action score")
-    names = [team.name for team in play.final.teams]
-    return {
-        name: {
-            "routes": team.routes,
-            "tickets": team.tickets,
-            "completed": len(team.completed),
-            "failed": len(team.failed),
-            "path": team.trail.length,
-            "bonus": team.bonus,
-            "total": team.total,
-        }
-        for name, team in zip(names, play.final.teams, strict=True)
-    }
-
-
-def _winners(play: Play) -> object:
-    _final(play)
-    assert play.final is not None
-    return list(play.final.winner_names)
-
-
-def _owned(play: Play) -> object:
-    owners = {route.id: play.state.owner(route.index) for route in play.state.board.routes}
-    return {id: None if seat is None else play.state.name(seat) for id, seat in owners.items()}
-
-
-def _actions(play: Play) -> object:
-    kinds = {type(action) for action in legal_actions(play.state)}
-    return [name for name, of in TURN_ACTIONS.items() if kinds & {*of}]
-
-
-def _final_turns(play: Play) -> object:
-    final = play.state.final_turns
-    return None if final is None else [play.state.name(seat) for seat in final]
-
-
-def _turn(play: Play) -> object:
-    return None if play.state.seat is None else play.state.name(play.state.seat)
-
-
-FINDINGS: dict[str, Callable[[Play], object]] = {
-    "hand": _by_player(lambda state, seat: counts(state.players[seat].hand)),
-    "hand_size": _by_player(lambda state, seat: state.players[seat].hand.size),
-    "tickets": _by_player(lambda state, seat: _ticket_ids(state, state.players[seat].tickets)),
-    "trains": _by_player(lambda state, seat: state.players[seat].trains),
-    "score": _by_player(lambda state, seat: state.players[seat].score),
-    "row": lambda play: [None if card is None else written(card) for card in play.state.row],
-    "row_size": lambda play: sum(card is not None for card in play.state.row),
-    "row_locos": lambda play: play.state.row.count(LOCOMOTIVE),
-    "deck": lambda play: [written(card) for card in play.state.deck],
-    "deck_size": lambda play: len(play.state.deck),
-    "discard": lambda play: counts(play.state.discard),
-    "supply": lambda play: play.state.supply,
-    "ticket_deck": lambda play: _ticket_ids(play.state, play.state.ticket_deck),
-    "ticket_deck_size": lambda play: len(play.state.ticket_deck),
-    "turn": _turn,
-    "owned": _owned,
-    "flushes": lambda play: sum(e.telling in (FLUSHED, FLUSHED_AGAIN) for e in play.events),
-    "actions": _actions,
-    "final_turns": _final_turns,
-    "over": lambda play: play.state.over,
-    "final": _final,
-    "winners": _winners,
-}
-"""What each expectation of `after` looks at."""
-
-BOUNDS: dict[str, tuple[str, Callable[[int, int], bool]]] = {
-    "flushes_at_least": ("flushes", ge),
-    "flushes_at_most": ("flushes", le),
-    "row_locos_at_most": ("row_locos", le),
-    "row_locos_at_least": ("row_locos", ge),
-}
-"""Expectations that are bounds on another."""
 
 
 def main(files: Sequence[str]) -> int:

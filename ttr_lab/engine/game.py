@@ -11,8 +11,9 @@ from ..model.load import load_board
 from ..model.rulebook import Event, Refusal
 from ..model.ruleset import Ruleset, ruleset_named, with_house_rules
 from ..model.state import State, Step, Table, shuffled
-from ..rules.scoring import FinalScore, Holding, score, tell
+from ..rules.scoring import FinalScore, Holding, score
 from ..rules.setup import set_up
+from ..rules.told import tell
 from .step import apply, legal_actions, why_not
 from .view import View, observe
 

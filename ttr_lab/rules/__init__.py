@@ -1,6 +1,6 @@
 """The chapters of the rules. Importing them fills the book."""
 
-from . import claim, draw, house, payment, scoring, setup, supply, tickets, trail, turn
+from . import claim, draw, house, payment, scoring, setup, supply, tickets, told, trail, turn
 
 __all__ = [
     "claim",
@@ -11,6 +11,7 @@ __all__ = [
     "setup",
     "supply",
     "tickets",
+    "told",
     "trail",
     "turn",
 ]

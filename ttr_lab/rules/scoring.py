@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import heapq
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from ..model.board import Board, Ticket, members
-from ..model.rulebook import Event, Rule, Telling, rule, together
+from ..model.rulebook import Rule, rule
 from ..model.ruleset import Ruleset
 from .trail import NO_TRAIL, Trail, longest_trail, pieces
 
@@ -53,29 +52,6 @@ EXACT_SEARCH = rule(
     "The longest path is found by trying, not by always taking the longest next route: the "
     "program searches until nothing longer can exist.",
 )
-
-ROUTES_TOLD = Telling(
-    TABLE_OF_POINTS,
-    "{who}: {points} {points:point|points} for {count} {count:route|routes} with {trains} "
-    "{trains:train|trains}.",
-)
-COMPLETED_TOLD = Telling(
-    TICKETS_COUNT, "{who}: {ticket} is completed by way of {cities}: +{points}."
-)
-FAILED_TOLD = Telling(TICKETS_COUNT, "{who}: {ticket} is not completed: −{points}.")
-FORGIVEN_TOLD = Telling(
-    TICKETS_COUNT, "{who}: {ticket} is not completed; by house rule that costs nothing."
-)
-PATH_TOLD = Telling(PATH_IS_TRAIL, "{who}: the longest path has {length} trains: {cities}.")
-BONUS_TOLD = Telling(LONGEST_PATH, "{who} has the longest path, {length} trains: +{points}.")
-NO_BONUS_TOLD = Telling(NO_PATH, "Nobody has claimed a route, so nobody gets the longest path.")
-TOTAL_TOLD = Telling(
-    BELOW_ZERO,
-    "{who}: {routes} for routes, {tickets} for tickets, {bonus} for the longest path: "
-    "{total} points.",
-)
-WON_TOLD = Telling(AIM, "{who} wins with {total} {total:point|points}.")
-TIE_TOLD = Telling(MORE_COMPLETED, "{tied} have {total} {total:point|points} each.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -218,105 +194,3 @@ def _cities_of(board: Board, routes: int) -> int:
         a, b = board.ends[index]
         cities |= 1 << a | 1 << b
     return cities
-
-
-def connection(board: Board, routes: int, start: int, goal: int) -> tuple[int, ...] | None:
-    """The connection with the fewest spaces between two cities over a set of routes.
-
-    Cities are places in `board.cities`; the result lists route indices in order, or is `None`.
-    """
-    queue: list[tuple[int, int, tuple[int, ...]]] = [(0, start, ())]
-    done: set[int] = set()
-    while queue:
-        spaces, city, line = heapq.heappop(queue)
-        if city == goal:
-            return line
-        if city in done:
-            continue
-        done.add(city)
-        for index in members(board.at_city[city] & routes):
-            a, b = board.ends[index]
-            other = b if a == city else a
-            if other not in done:
-                heapq.heappush(queue, (spaces + board.lengths[index], other, (*line, index)))
-    return None
-
-
-def tell(board: Board, holdings: Sequence[Holding], final: FinalScore) -> Iterator[Event]:
-    """The final scoring as steps: routes, each ticket, longest path, totals, ties, the winner."""
-    for number, (holding, team) in enumerate(zip(holdings, final.teams, strict=True)):
-        yield from _tell_team(board, number, holding, team, final.ruleset)
-    if "longest_path" in final.ruleset.bonuses:
-        yield from _tell_paths(board, final)
-    for number, team in enumerate(final.teams):
-        facts = {"who": team.name, "routes": team.routes, "tickets": team.tickets}
-        yield Event(TOTAL_TOLD, number, {**facts, "bonus": team.bonus, "total": team.total})
-    yield from _tell_winner(final)
-
-
-def _tell_team(
-    board: Board, number: int, holding: Holding, team: TeamScore, ruleset: Ruleset
-) -> Iterator[Event]:
-    counted = {"who": team.name, "count": holding.routes.bit_count(), "points": team.routes}
-    trains = sum(board.lengths[index] for index in members(holding.routes))
-    yield Event(ROUTES_TOLD, number, {**counted, "trains": trains})
-    for ticket in team.completed:
-        a, b = board.city_index[ticket.a.id], board.city_index[ticket.b.id]
-        line = connection(board, holding.routes, a, b) or ()
-        cities = named_cities(board, a, line)
-        facts = {"who": team.name, "ticket": ticket, "points": ticket.points, "line": line}
-        yield Event(COMPLETED_TOLD, number, {**facts, "cities": cities})
-    for ticket in team.failed:
-        telling = FAILED_TOLD if ruleset.failed_tickets_cost else FORGIVEN_TOLD
-        facts = {"who": team.name, "ticket": ticket, "points": ticket.points}
-        yield Event(telling, number, facts)
-
-
-def _tell_paths(board: Board, final: FinalScore) -> Iterator[Event]:
-    for number, team in enumerate(final.teams):
-        if team.trail.length:
-            cities = " – ".join(board.cities[city].name for city in team.trail.cities)
-            facts = {"who": team.name, "length": team.trail.length, "cities": cities}
-            yield Event(PATH_TOLD, number, {**facts, "line": team.trail.routes})
-    scored = [(n, t, dict(t.bonuses)["longest_path"]) for n, t in enumerate(final.teams)]
-    if not any(points for _, _, points in scored):
-        yield Event(NO_BONUS_TOLD, None, {})
-    for number, team, points in scored:
-        if points:
-            facts = {"who": team.name, "length": team.trail.length, "points": points}
-            yield Event(BONUS_TOLD, number, {**facts, "line": team.trail.routes})
-
-
-def _tell_winner(final: FinalScore) -> Iterator[Event]:
-    top = final.teams[final.winners[0]].total
-    level = [team.name for team in final.teams if team.total == top]
-    if len(level) > 1:
-        yield Event(TIE_TOLD, None, {"tied": together(level), "total": top})
-    for by, left in final.broken_by:
-        names = together([final.teams[number].name for number in left])
-        yield Event(BROKEN_TOLD[by.id, len(left) == 1], None, {"names": names})
-    if len(final.winners) > 1:
-        names = together(final.winner_names)
-        yield Event(SHARED_TOLD, None, {"names": names, "total": top})
-    else:
-        yield Event(WON_TOLD, final.winners[0], {"who": final.winner_names[0], "total": top})
-
-
-BROKEN_TOLD = {
-    ("USA-TIE-1", True): Telling(MORE_COMPLETED, "{names} completed more tickets."),
-    ("USA-TIE-1", False): Telling(MORE_COMPLETED, "{names} completed equally many tickets."),
-    ("USA-TIE-2", True): Telling(CARD_DECIDES, "Of these only {names} holds the longest path."),
-    ("USA-TIE-2", False): Telling(
-        CARD_DECIDES, "The longest path does not decide: not exactly one of them holds it."
-    ),
-}
-SHARED_TOLD = Telling(SHARED, "{names} share the win with {total} {total:point|points} each.")
-
-
-def named_cities(board: Board, start: int, line: Sequence[int]) -> str:
-    """The cities along a line of routes, by name."""
-    cities = [start]
-    for index in line:
-        a, b = board.ends[index]
-        cities.append(b if a == cities[-1] else a)
-    return " – ".join(board.cities[city].name for city in cities)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from ...engine.cases import FINDINGS, Play, perform
+from ...engine.casework import FINDINGS, Play, perform
 from ...engine.facts import Facts, mapping, text
 from ...engine.game import holdings
 from ...engine.situation import state_from
@@ -19,7 +19,7 @@ from ...model.board import Ticket
 from ...model.load import load_board
 from ...model.rulebook import BOOK, Event, IllegalAction, Refusal, Rule
 from ...model.ruleset import ruleset_named
-from ...rules.scoring import connection, tell
+from ...rules.told import connection, tell
 
 YOU = "Ann"
 """The reader's name in every position."""

@@ -33,7 +33,7 @@ HELVETICA_BOLD = {
 
 def corners(plan: Plan, label: Label) -> tuple[float, float, float, float]:
     """Where the text is by plotly's own rule, from its anchor, with the widths of the font."""
-    size = 11.5 * plan.sizes.look * plan.sizes.pixel
+    size = 12.2 * plan.sizes.look * plan.sizes.pixel
     lines = label.text.split("<br>")
     wide = max(sum(HELVETICA_BOLD[c] for c in line) for line in lines) / 1000 * size
     high = size * (1 + 1.25 * (len(lines) - 1))

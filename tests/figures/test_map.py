@@ -1,7 +1,9 @@
 """The map shows the values it is given, changes only what changed, and hears clicks."""
 
 import json
+import xml.etree.ElementTree as ET
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 from plotly.callbacks import InputDeviceState, Points
@@ -18,9 +20,31 @@ def traces(figure: Any) -> dict[str, Any]:
     return {trace.name: trace for trace in figure.data}
 
 
-def outlines(trace: Any) -> int:
-    """How many shapes a trace holds."""
-    return 0 if not trace.x else list(trace.x).count(None) + 1
+def pictures(figure: Any) -> dict[str, str]:
+    """The pictures of a figure as SVG."""
+    return {it.name: unquote(it.source.partition(",")[2]) for it in figure.layout.images}
+
+
+def drawn(figure: Any) -> dict[str, int]:
+    """How many lines or outlines each drawn element has, by its name."""
+    paths = (
+        it for svg in pictures(figure).values() for it in ET.fromstring(svg).iter() if it.get("d")
+    )
+    return {it.attrib["id"]: it.attrib["d"].count("M") for it in paths}
+
+
+def words(svg: str) -> list[str]:
+    return [it.text or "" for it in ET.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")]
+
+
+def hover(figure: Any, route: int) -> str:
+    """What the mouse is told over a route."""
+    hits = traces(figure)["hits"]
+    assert (
+        hits.hovertemplate[list(hits.customdata).index(route)]
+        == f"%{{meta[{route}]}}<extra></extra>"
+    )
+    return str(hits.meta[route])
 
 
 def click(live: LiveMap, marker: int | None) -> None:
@@ -31,15 +55,26 @@ def click(live: LiveMap, marker: int | None) -> None:
     live.figure.data[number]._dispatch_on_click(points, InputDeviceState())
 
 
-def test_few_traces() -> None:
-    """Their number depends on the seats alone; a claim adds none."""
-    empty = draw_map(USA, names=("Ann", "Ben", "Cleo"))
+def test_two_traces() -> None:
+    """Everything to be seen is a picture, so a change has no trace to draw again."""
     full = draw_map(
-        USA, names=("Ann", "Ben", "Cleo"), claims=EVERY_THIRD, tickets=((0, 1, True), (2, 3, False))
+        USA, names=tuple("ABCDE"), claims=EVERY_THIRD, tickets=((0, 1, True), (2, 3, False))
     )
-    assert len(empty.data) == len(full.data) <= 40
-    assert len(traces(empty)) == len(empty.data)
-    assert len(draw_map(USA, names=tuple("ABCDE")).data) == len(empty.data) + 4
+    assert list(traces(full)) == ["city hover", "hits"]
+    assert len(pictures(full)) == len(pictures(draw_map(MINI))) == 8
+    assert len(full.to_json()) < 400_000
+
+
+def test_no_two_pictures_of_a_size() -> None:
+    """Two pictures of one size at one place would be one to plotly."""
+    images = draw_map(USA).layout.images
+    assert len({it.sizex for it in images}) == len(images)
+    # and yet a pixel is as long in all of them
+    scales = {
+        round(it.sizex / float(ET.fromstring(svg).attrib["viewBox"].split()[2]), 9)
+        for it, svg in zip(images, pictures(draw_map(USA)).values(), strict=True)
+    }
+    assert len(scales) == 1
 
 
 def test_plain_axes() -> None:
@@ -53,44 +88,55 @@ def test_plain_axes() -> None:
 
 
 def test_claims_show_at_their_owner() -> None:
-    drawn = traces(draw_map(MINI, names=("Ann", "Ben"), claims=(1 << DERRY, 1 << YELLOW)))
-    assert outlines(drawn["seat 0"]) == outlines(drawn["seat 0 circle"]) == 2
-    assert outlines(drawn["seat 1"]) == outlines(drawn["seat 1 square"]) == 3
+    shown = drawn(draw_map(MINI, names=("Ann", "Ben"), claims=(1 << DERRY, 1 << YELLOW)))
+    assert shown["seat-0"] == shown["seat-0-circle"] == 2
+    assert shown["seat-1"] == shown["seat-1-square"] == 3
 
 
 def test_letters_on_every_colored_space() -> None:
     """The strokes of B are two, of R two, of Y two, of O, P, W, G one; K has three."""
-    drawn = traces(draw_map(MINI))
+    shown = drawn(draw_map(MINI))
     by_letter = {"B": 2, "R": 2, "Y": 2, "O": 1, "P": 1, "W": 1, "G": 1, "K": 3}
     strokes = sum(by_letter[r.color.letter] * r.length for r in MINI.routes if r.color is not None)
-    assert outlines(drawn["dark letters"]) + outlines(drawn["light letters"]) == strokes
+    assert shown["dark-letters"] + shown["light-letters"] == strokes
+
+
+def test_names_of_all_cities() -> None:
+    """A name in two lines has both of its halves."""
+    told = "".join(words(pictures(draw_map(USA))["names"])).replace(" ", "")
+    assert all(city.name.replace(" ", "") in told for city in USA.cities)
 
 
 def test_highlights() -> None:
-    drawn = traces(
+    shown = drawn(
         draw_map(
             MINI, chosen=RED, line=(DERRY, YELLOW), path=(DERRY,), closed=1 << RED, claimable=0b111
         )
     )
-    counted = {
-        name: outlines(drawn[name]) for name in ("chosen", "line", "path", "closed", "claimable")
-    }
+    counted = {name: shown[name] for name in ("chosen", "line", "path", "closed", "claimable")}
     assert counted == {"chosen": 1, "line": 2, "path": 1, "closed": 3, "claimable": 3}
+    assert not counted.keys() & drawn(draw_map(MINI)).keys()
 
 
 def test_tickets_are_ringed_and_numbered() -> None:
     """Open tickets have round numbers; completed ones are square and hooked."""
-    drawn = traces(draw_map(MINI, tickets=((0, 1, False), (1, 2, True))))
-    assert outlines(drawn["tickets"]) == 2  # Belfast and Cork, which is open still
-    assert outlines(drawn["completed tickets"]) == 1  # Derry
-    numbers = drawn["ticket numbers"]
-    assert list(numbers.text) == ["1", "1", "2✓", "2✓"]
-    assert list(numbers.marker.symbol) == ["circle", "circle", "square", "square"]
-    assert len(set(zip(numbers.x, numbers.y, strict=True))) == 4
+    figure = draw_map(MINI, tickets=((0, 1, False), (1, 2, True)))
+    shown = drawn(figure)
+    assert shown["open"] == 2  # Belfast and Cork, which is open still
+    assert shown["completed"] == 1  # Derry
+    svg = pictures(figure)["tickets"]
+    assert words(svg) == ["1", "1", "2✓", "2✓"]
+    corners = {
+        it.attrib["id"]: it.attrib["d"].count(" ")
+        for it in ET.fromstring(svg).iter()
+        if "ticket-" in it.get("id", "")
+    }
+    assert len(corners) == 4
+    assert corners["ticket-1-0"] > 20 > corners["ticket-2-2"]
 
 
 @pytest.mark.parametrize(
-    ("route", "words"),
+    ("route", "told"),
     [
         pytest.param(
             DERRY,
@@ -106,61 +152,120 @@ def test_tickets_are_ringed_and_numbered() -> None:
         ),
     ],
 )
-def test_hover_tells_all(route: int, words: str) -> None:
+def test_hover_tells_all(route: int, told: str) -> None:
     figure = draw_map(
         MINI, names=("A&B",), claims=(1 << DERRY,), closed=1 << RED, why={DERRY: "It is taken."}
     )
-    hits = traces(figure)["hits"]
-    assert hits.text[list(hits.customdata).index(route)] == words
+    assert hover(figure, route) == told
 
 
 def test_hover_counts_sources() -> None:
     """The map data say how many sources agree on Atlanta–Charleston: six."""
-    hits = traces(draw_map("usa"))["hits"]
-    assert hits.text[0].endswith("6 sources agree")
+    assert hover(draw_map("usa"), 0).endswith("6 sources agree")
 
 
 def test_show_matches_the_drawing() -> None:
-    """After any changes the live map has the very traces of a new drawing."""
+    """After any changes the live map is what a new drawing would be."""
     live = LiveMap(USA, ("Ann", "Ben", "Cleo"))
     live.show(claims=(1, 2, 4), closed=8, claimable=USA.all_routes, chosen=3, line=(1, 2))
     live.show(claims=EVERY_THIRD, tickets=((0, 1, False), (5, 1, True)), path=(0, 3))
-    drawn = draw_map(
+    new = draw_map(
         USA,
         names=("Ann", "Ben", "Cleo"),
         claims=EVERY_THIRD,
         tickets=((0, 1, False), (5, 1, True)),
         path=(0, 3),
     )
-    for shown, expected in zip(live.figure.data, drawn.data, strict=True):
-        assert shown.to_plotly_json().keys() - {"uid"} == expected.to_plotly_json().keys()
-        for name in ("x", "y", "text", "marker", "line", "fillcolor"):
+    assert pictures(live.figure) == pictures(new)
+    for shown, expected in zip(live.figure.data, new.data, strict=True):
+        for name in ("x", "y", "customdata", "meta", "hovertemplate"):
             assert shown[name] == expected[name], (shown.name, name)
 
 
+class Messages:
+    """What a live map sends to its pages: pictures and traces, by name."""
+
+    def __init__(self, live: LiveMap, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.live, self.sent = live, list[set[str]]()
+        monkeypatch.setattr(live.figure, "_send_update_msg", self.update)
+        monkeypatch.setattr(
+            live.figure, "_send_relayout_msg", lambda layout: self.update({}, layout)
+        )
+
+    def update(
+        self,
+        restyle_data: dict[str, list[Any]],
+        relayout_data: dict[str, str],
+        trace_indexes: Any = (),
+    ) -> None:
+        for values in restyle_data.values():
+            # a blank would wipe out what the trace has
+            assert len(values) == len(trace_indexes)
+            assert all(isinstance(it, list) for it in values)
+        images = {
+            f"images[{n}].source": it.name for n, it in enumerate(self.live.figure.layout.images)
+        }
+        named = {images[it] for it in relayout_data}
+        self.sent.append(named | {self.live.figure.data[number].name for number in trace_indexes})
+
+
 def test_show_sends_what_changed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One message a call, and only for the traces that a claim concerns."""
+    """One message a call, only for what a claim concerns, and without blanks."""
     live = LiveMap(MINI, ("Ann", "Ben"))
-    sent: list[list[str]] = []
-
-    def notice(*args: Any, **kwargs: Any) -> None:
-        numbers = kwargs.get("trace_indexes") or args[2]
-        sent.append(sorted(live.figure.data[number].name for number in numbers))
-
-    monkeypatch.setattr(live.figure, "_send_update_msg", notice)
+    messages = Messages(live, monkeypatch)
     live.show(claims=(0, 1 << DERRY))
     live.show(claims=(0, 1 << DERRY))
-    assert [set(names) for names in sent] == [{"hits", "seat 1", "seat 1 square"}]
+    live.show(claims=(0, 1 << DERRY), chosen=RED)
+    live.show(claims=(0, 1 << YELLOW), tickets=((0, 1, False),))
+    assert [it for it in messages.sent if it] == [
+        {"claims", "hits"},
+        {"chosen"},
+        {"claims", "chosen", "tickets", "city hover", "hits"},
+    ]
 
 
 def test_reload_brings_back_the_claims() -> None:
-    """What a second page is handed is what the map shows, not what it was built as."""
+    """What a second page is handed is what the map shows, with every place to click on."""
     live = LiveMap(MINI, ("Ann", "Ben"))
-    live.show(claims=(1 << YELLOW, 0))
+    places = list(zip(*(traces(live.figure)["hits"][name] for name in "xy"), strict=True))
+    live.show(claims=(1 << YELLOW, 0), chosen=RED, tickets=((0, 1, False),))
+    live.show(claims=(1 << YELLOW, 1 << DERRY), tickets=((0, 1, True),))
     state = live.figure.get_state()
+    (claims,) = [it for it in state["_widget_layout"]["images"] if it["name"] == "claims"]
+    assert unquote(claims["source"]).count("seat-") == 4
     data = {trace["name"]: trace for trace in state["_widget_data"]}
-    assert data["seat 0"]["x"].count(None) == 2
+    assert list(zip(data["hits"]["x"], data["hits"]["y"], strict=True)) == places
+    assert "claimed by Ann" in data["hits"]["meta"][YELLOW]
     assert live.figure.get_state(key="_view_name").keys() == {"_view_name"}
+
+
+def test_other_players_take_their_seats() -> None:
+    """A new game with more players goes on in the same figure, from an empty map."""
+    live = LiveMap(MINI, ("Ann", "Ben"))
+    figure = live.figure
+    live.show(claims=(1 << YELLOW, 0), chosen=RED)
+    live.rename(("Cleo", "Dora", "Emil", "Finn", "Gus"))
+    assert pictures(live.figure) == pictures(draw_map(MINI))
+    live.show(claims=(0, 0, 0, 0, 1 << DERRY))
+    assert live.figure is figure
+    assert drawn(figure)["seat-4-cross"] == 2
+    assert "claimed by Gus (cross)" in hover(figure, DERRY)
+    assert {"Cleo", "Gus"} <= {note.text for note in figure.layout.annotations}
+
+
+@pytest.mark.parametrize(("width", "height"), [(532, 342), (947, 624), (300, 700)])
+def test_fit(width: int, height: int) -> None:
+    """The whole window is seen, with the same scale both ways, whatever the shape of the box."""
+    live = LiveMap(USA, responsive=False)
+    live.fit(width, height)
+    (x0, x1), (y0, y1) = live.figure.layout.xaxis.range, live.figure.layout.yaxis.range
+    (left, bottom), (right, top) = live.plan.window
+    assert (x1 - x0) / width == pytest.approx((y1 - y0) / height)
+    assert x0 <= left + 1e-6
+    assert x1 >= right - 1e-6
+    assert y0 <= bottom + 1e-6
+    assert y1 >= top - 1e-6
+    assert live.figure.layout.autosize is False
 
 
 def test_nothing_leaves_the_classroom() -> None:

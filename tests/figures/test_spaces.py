@@ -6,9 +6,11 @@ from dataclasses import replace
 import pytest
 
 from ttr_lab import load_board
-from ttr_lab.figures.layers import sign_on, tracks
+from ttr_lab.figures.layers import pictures, sign_on
 from ttr_lab.figures.map import draw_map
+from ttr_lab.figures.marks import Marks
 from ttr_lab.figures.plan import Plan, make_plan
+from ttr_lab.figures.sheet import Sheet
 from ttr_lab.figures.spaces import Space
 from ttr_lab.model.board import Board
 
@@ -118,15 +120,16 @@ def test_signs_of_other_editions(ferry: int, mountain: int, signs: str) -> None:
 
 
 def test_tunnels_are_outlined() -> None:
-    """A map with a tunnel has one trace more, dashed, around each of its spaces."""
+    """A map with a tunnel has one drawing more, dashed, around each of its spaces."""
     plain = load_board("mini")
     first, *others = plain.routes
     bored = replace(plain, routes=(replace(first, tunnel=3), *others))
-    drawn = {trace["name"]: trace for trace in tracks(make_plan(bored))}
-    assert "tunnels" not in {trace["name"] for trace in tracks(make_plan(plain))}
-    xs = drawn["tunnels"]["x"]
-    assert isinstance(xs, list)
-    assert xs.count(None) + 1 == first.length
-    line = drawn["tunnels"]["line"]
-    assert isinstance(line, dict)
-    assert line["dash"]
+    drawn = []
+    for board in (plain, bored):
+        plan = make_plan(board)
+        _, tracks, _ = pictures()
+        drawn.append(tracks.draw(Sheet.of(plan), plan, Marks()))
+    assert 'id="tunnels"' not in drawn[0]
+    element = drawn[1].partition('id="tunnels"')[2].partition("/>")[0]
+    assert element.count("M") == first.length
+    assert "stroke-dasharray" in element

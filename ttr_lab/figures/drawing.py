@@ -1,4 +1,4 @@
-"""How the parts of a map make one figure: pictures from bottom to top, then names and targets."""
+"""How the parts of a map make one figure: pictures from bottom to top, and above them targets."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import plotly.graph_objects as go
 
 from . import palette
 from .highlights import over, under
-from .labels import FONT_SIZE
 from .layers import names, pictures
 from .legend import legend
 from .marks import Hover, Marks, Picture
@@ -18,9 +17,6 @@ from .rings import rings
 from .sheet import Sheet
 from .targets import targets
 
-NAMES = 0
-"""The trace with the names; the targets are the traces above it."""
-
 
 class Drawing:
     """The map of one plan, as the traces and the layout of a figure."""
@@ -28,7 +24,7 @@ class Drawing:
     def __init__(self, plan: Plan) -> None:
         self.plan, self.sheet = plan, Sheet.of(plan)
         ground, tracks, cities = pictures()
-        self.stack = (ground, under(), tracks, *over(), cities, rings())
+        self.stack = (ground, under(), tracks, *over(), cities, names(), rings())
         self.targets = targets()
 
     def facts(self, marks: Marks) -> dict[str, Hashable]:
@@ -40,32 +36,27 @@ class Drawing:
         """The places of these pictures among the layout's images, with their addresses."""
         for number, part in enumerate(self.stack):
             if part.name in among:
-                yield number, self.sheet.address(part.draw(self.sheet, self.plan, marks))
+                yield number, self.sheet.address(number, part.draw(self.sheet, self.plan, marks))
 
     def told(self, marks: Marks, among: Collection[str]) -> Iterator[tuple[int, list[str]]]:
         """The places of these targets among the traces, with the texts that they tell."""
-        for number, part in enumerate(self.targets, NAMES + 1):
+        for number, part in enumerate(self.targets):
             if part.name in among:
                 yield number, part.tell(self.plan, marks)
 
     def traces(self, marks: Marks) -> list[Any]:
         """All traces."""
-        made = [
-            part.draw(self.plan, marks) | {"meta": part.tell(self.plan, marks)}
+        return [
+            go.Scatter(part.draw(self.plan, marks) | {"meta": part.tell(self.plan, marks)})
             for part in self.targets
         ]
-        return [go.Scatter(trace) for trace in (names(self.plan), *made)]
-
-    def type_size(self, height: float) -> float:
-        """The size of the names in a picture so many pixels high."""
-        return FONT_SIZE * self.plan.sizes.look * height / self.plan.height
 
     def layout(self, marks: Marks) -> dict[str, object]:
         """The layout with all pictures and the legend."""
         (left, bottom), (right, top) = self.plan.window
         drawn = [
-            self.sheet.picture(part.name, part.draw(self.sheet, self.plan, marks))
-            for part in self.stack
+            self.sheet.picture(number, part.name, part.draw(self.sheet, self.plan, marks))
+            for number, part in enumerate(self.stack)
         ]
         return {
             "height": self.plan.height,

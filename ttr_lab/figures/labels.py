@@ -16,7 +16,7 @@ from .curves import Sizes
 from .land import Point
 from .spaces import Space
 
-FONT_SIZE = 11.5
+FONT_SIZE = 12.2
 """Of city names in pixels, at the plain height."""
 LINE = 1.25
 """From one line of text to the next, in font sizes."""

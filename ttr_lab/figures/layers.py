@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..model.cards import Color
 from . import palette
 from .glyphs import draw_letter
-from .labels import FONT_SIZE
+from .labels import FONT_SIZE, LINE
 from .land import Point, graticule, projection_of, read_land
 from .marks import Marks, Picture
 from .plan import PLAIN, Plan
@@ -107,23 +107,21 @@ def _cities(sheet: Sheet, plan: Plan, marks: Marks) -> str:
     )
 
 
-def names(plan: Plan) -> dict[str, object]:
-    """The names of the cities with their halo: a trace of text, which keeps its size."""
-    labels = plan.labels
-    return {
-        "name": "names",
-        "x": [label.anchor[0] for label in labels],
-        "y": [label.anchor[1] for label in labels],
-        "text": [label.text for label in labels],
-        "textposition": [label.position for label in labels],
-        "mode": "text",
-        "hoverinfo": "skip",
-        "textfont": {
-            "size": FONT_SIZE * plan.sizes.look,
-            "color": palette.INK,
-            "family": palette.SANS,
-            "weight": 700,
-            "shadow": palette.HALO,
-            "lineposition": "none",
-        },
-    }
+def names() -> Picture:
+    """The names of the cities with their halo, above everything else."""
+    return Picture("names", _names)
+
+
+def _names(sheet: Sheet, plan: Plan, marks: Marks) -> str:
+    size = FONT_SIZE * plan.sizes.look
+    line = LINE * size * plan.sizes.pixel
+    drawn = ""
+    for label in plan.labels:
+        left, low, right, top = label.box
+        words = label.text.split("<br>")
+        side = label.position.split()[1]
+        x = {"left": right, "right": left}.get(side, (left + right) / 2)
+        for number, word in enumerate(words):
+            y = (low + top) / 2 - (number + 0.5 - len(words) / 2) * line
+            drawn += sheet.word((x, y), word, size, palette.INK, side=side, halo=palette.PAPER)
+    return drawn

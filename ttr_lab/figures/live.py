@@ -29,10 +29,10 @@ class LiveFigure(go.FigureWidget):
     empty after a reload.
     """
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, responsive: bool = True, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         # FigureWidget takes the settings of plotly.js only through this trait
-        self._config = CONFIG
+        self._config = CONFIG | {"responsive": responsive}
 
     def get_state(self, key: Any = None, drop_defaults: bool = False) -> Any:
         """The traits that a page needs to show the figure."""

@@ -10,7 +10,7 @@ import plotly.graph_objects as go
 from ..model.board import Board
 from ..model.load import load_board
 from .describe import describe_map
-from .drawing import NAMES, Drawing
+from .drawing import Drawing
 from .legend import legend
 from .live import LiveFigure
 from .marks import Marks, TicketMark
@@ -77,13 +77,21 @@ class LiveMap:
     """
 
     def __init__(
-        self, board: Board | str, names: Sequence[str] = (), *, height: int = PLAIN
+        self,
+        board: Board | str,
+        names: Sequence[str] = (),
+        *,
+        height: int = PLAIN,
+        responsive: bool = True,
     ) -> None:
+        """Without `responsive` the figure keeps the size that `fit` gives it."""
         self.board = load_board(board) if isinstance(board, str) else board
         self.marks = Marks(names=tuple(names))
         self.drawing = Drawing(make_plan(self.board, height))
         self.figure = LiveFigure(
-            data=self.drawing.traces(self.marks), layout=self.drawing.layout(self.marks)
+            data=self.drawing.traces(self.marks),
+            layout=self.drawing.layout(self.marks) | {"autosize": responsive},
+            responsive=responsive,
         )
         self._facts = self.drawing.facts(self.marks)
         self._heard: list[Callable[[int], object]] = []
@@ -128,15 +136,12 @@ class LiveMap:
 
     def rename(self, names: Sequence[str]) -> None:
         """Seat other players, few or many, at an empty map: the figure stays the same widget."""
-        layout = self.figure.layout
-        with self.figure.batch_update():
-            if layout.annotations:
-                box = legend(self.plan, names)
-                layout.shapes, layout.annotations = box["shapes"], box["annotations"]
-            self._turn_to(Marks(names=tuple(names)))
+        if self.figure.layout.annotations:
+            self.figure.plotly_relayout(legend(self.plan, names))
+        self._turn_to(Marks(names=tuple(names)))
 
     def fit(self, width: int, height: int) -> None:
-        """Fill so many pixels; type grows with the map, so names stay clear of each other.
+        """Fill so many pixels; everything grows with the map, its type too, so names stay clear.
 
         Size and both ranges change together. Left to itself plotly would widen a range at every
         change of shape and never narrow it.
@@ -145,28 +150,26 @@ class LiveMap:
         scale = max((right - left) / width, (top - bottom) / height)
         x, y = (left + right) / 2, (bottom + top) / 2
         wide, high = scale * width / 2, scale * height / 2
-        layout, names = self.figure.layout, self.figure.data[NAMES]
-        size = self.drawing.type_size((top - bottom) / scale)
+        layout = self.figure.layout
         with self.figure.batch_update():
             layout.width, layout.height = width, height
             layout.xaxis.range = (x - wide, x + wide)
             layout.yaxis.range = (y - high, y + high)
-            names.textfont.size = round(size, 1)
 
     def _turn_to(self, marks: Marks) -> None:
-        """Send what has changed, in one message that names one property of traces at most.
+        """Send what has changed, in one message that names one property of the traces.
 
-        Where a message names two, plotly fills those that a trace does not mention with a blank,
-        and the page takes the blank for the trace's new value.
+        Where a message names two, plotly sends a blank for what a trace does not mention, and
+        after that the page and then the kernel lose the property.
         """
         facts = self.drawing.facts(marks)
         new = {name for name in facts if facts[name] != self._facts[name]}
-        layout = self.figure.layout
-        with self.figure.batch_update():
-            for number, source in self.drawing.pictures(marks, new):
-                layout.images[number].source = source
-            for number, told in self.drawing.told(marks, new):
-                self.figure.data[number].meta = told
+        seen = {f"images[{n}].source": it for n, it in self.drawing.pictures(marks, new)}
+        told = dict(self.drawing.told(marks, new))
+        if told:
+            self.figure.plotly_update({"meta": list(told.values())}, seen, list(told))
+        else:
+            self.figure.plotly_relayout(seen)
         self.marks, self._facts = marks, facts
 
     def _click(self, trace: Any, points: Any, state: Any) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from html import escape
 from itertools import pairwise
 from urllib.parse import quote
 
@@ -17,6 +18,7 @@ from .plan import PLAIN, Plan
 
 FINE = 10
 """Units of the sheet in a pixel of the plainly planned picture; all coordinates are whole."""
+ANCHORS = {"left": "end", "center": "middle", "right": "start"}
 BARE = " /:=',;()-.!*~?&+$@|[]"
 """What may stand in a data address as it is."""
 
@@ -96,21 +98,29 @@ class Sheet:
         stroke = "" if edge == "none" else f' stroke="{edge}" stroke-width="{self.long(width)}"'
         return f'{self.lines(name, outlines, closed=True)} fill="{fill}"{stroke}/>'
 
-    def word(self, point: Point, text: str, size: float, color: str) -> str:
-        """Bold type around a place; the size is in planned pixels."""
+    def word(
+        self,
+        point: Point,
+        text: str,
+        size: float,
+        color: str,
+        *,
+        side: str = "center",
+        halo: str = "",
+    ) -> str:
+        """Bold type on one side of a place; the size is in planned pixels."""
         x, y = self.at(point)
         high = self.long(size)
+        look = f'stroke="{halo}" stroke-width="{round(0.3 * high)}" paint-order="stroke" '
         return (
             f'<text x="{x}" y="{y + round(0.36 * high)}" font-size="{high}" fill="{color}" '
-            f'font-family="{SANS}" font-weight="700" text-anchor="middle">{text}</text>'
+            f'{look if halo else ""}font-family="{SANS}" font-weight="700" '
+            f'text-anchor="{ANCHORS[side]}">{escape(text)}</text>'
         )
 
-    def address(self, drawn: str) -> str:
-        """What is drawn on the sheet as the address of a picture that holds it."""
-        if not drawn:
-            # an empty address would leave the old picture where it is
-            drawn = "<g/>"
-        wide, high = round(self.width / self.unit), round(self.height / self.unit)
+    def address(self, number: int, drawn: str) -> str:
+        """What is drawn on sheet number so and so, as the address of a picture that holds it."""
+        wide, high = self._size(number)
         whole = (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide // FINE}" '
             f'height="{high // FINE}" viewBox="0 0 {wide} {high}" preserveAspectRatio="none">'
@@ -118,17 +128,22 @@ class Sheet:
         )
         return "data:image/svg+xml;charset=utf-8," + quote(whole, safe=BARE)
 
-    def picture(self, name: str, drawn: str) -> dict[str, object]:
+    def picture(self, number: int, name: str, drawn: str) -> dict[str, object]:
         """A picture as plotly's layout has it: below all traces, moving with the axes."""
+        wide, high = self._size(number)
         return {
             "name": name,
-            "source": self.address(drawn),
+            "source": self.address(number, drawn),
             "xref": "x",
             "yref": "y",
             "x": self.left,
             "y": self.top,
-            "sizex": self.width,
-            "sizey": self.height,
+            "sizex": wide * self.unit,
+            "sizey": high * self.unit,
             "sizing": "stretch",
             "layer": "below",
         }
+
+    def _size(self, number: int) -> tuple[int, int]:
+        """Every sheet is a little wider than the one below: plotly takes two of a size for one."""
+        return round(self.width / self.unit) + number, round(self.height / self.unit)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from ..model.board import Board
 from .curves import Curve, Sizes, turn_between
 from .land import Point, Ring
-
-Coordinates = tuple[list[float | None], list[float | None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,24 +143,6 @@ def _margins(board: Board, curves: Sequence[Curve], sizes: Sizes) -> list[tuple[
             both.append(min(margin, most))
         result.append((both[0], both[1]))
     return result
-
-
-def chain(rings: Iterable[Iterable[Point]]) -> Coordinates:
-    """Many outlines or lines as one pair of lists, with None between them.
-
-    >>> chain([[(0, 0), (1, 2)], [(5, 5)]])
-    ([0, 1, None, 5], [0, 2, None, 5])
-    """
-    xs: list[float | None] = []
-    ys: list[float | None] = []
-    for ring in rings:
-        if xs:
-            xs.append(None)
-            ys.append(None)
-        for x, y in ring:
-            xs.append(round(x, 2))
-            ys.append(round(y, 2))
-    return xs, ys
 
 
 def circle(middle: Point, radius: float, corners: int = 28) -> Ring:

@@ -6,8 +6,6 @@ from .hover import tell_city, tell_route
 from .marks import Hover, Marks
 from .plan import Plan
 
-UNSEEN = {"size": 4, "color": "rgba(0,0,0,0)"}
-
 
 def targets() -> tuple[Hover, ...]:
     """The city's markers lie below, so that a click between both is a route's."""
@@ -57,8 +55,8 @@ def _unseen(name: str, x: list[float], y: list[float], what: list[int]) -> dict[
         "name": name,
         "x": x,
         "y": y,
-        "mode": "markers",
-        "marker": UNSEEN,
+        "mode": "none",
+        "hoveron": "points",
         "customdata": what,
         "hovertemplate": [f"%{{meta[{number}]}}<extra></extra>" for number in what],
     }

@@ -160,13 +160,14 @@ def empty(screen: Screen) -> None:
     screen.page.wait_for_timeout(500)
 
 
-FIRST_PAINT = """async number => {
+FIRST_PAINT = """async ([number, kind]) => {
   const {content: notebook} = window.jupyterapp.shell.currentWidget;
   notebook.activeCellIndex = number;
   const start = performance.now();
   window.jupyterapp.commands.execute('notebook:run-cell');
   const cell = notebook.widgets[number].node;
-  const whole = () => cell.querySelectorAll('.main-svg image').length >= 8;
+  const whole = () => kind == 'still' ? cell.querySelector('.ttr-still svg text')?.getBBox().width
+    : cell.querySelectorAll('.main-svg image').length >= 8;
   while (!whole()) await new Promise(requestAnimationFrame);
   await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
   return performance.now() - start;
@@ -177,7 +178,11 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--clicks", type=int, default=20)
     clicks = asked.parse_args().clicks
-    firsts: dict[int, list[float]] = {2: [], 3: []}
+    firsts: dict[tuple[int, str], list[float]] = {
+        (3, "still"): [],
+        (3, "live"): [],
+        (2, "live"): [],
+    }
     with tempfile.TemporaryDirectory() as name:
         cells = [
             nbformat.v4.new_code_cell(it)
@@ -198,13 +203,14 @@ def main() -> None:
             run_cell(screen, 5)
             rebuilt = play(screen, max(clicks // 3, 4), on_map=False)
             empty(screen)
-            for number, first in firsts.items():
+            for (number, kind), first in firsts.items():
                 for _ in range(5):
-                    first.append(float(screen.page.evaluate(FIRST_PAINT, number)))
+                    first.append(float(screen.page.evaluate(FIRST_PAINT, [number, kind])))
                     screen.wait_idle()
                     empty(screen)
-    for what, first in zip(("figure", "panel"), firsts.values(), strict=True):
-        print(f"first {what:12} {first[0]:6.0f} ms from running its cell, then {told(first[1:])}")
+    maps = ("map in a panel, as a picture", "map in a panel, to click on", "map alone, to click on")
+    for what, first in zip(maps, firsts.values(), strict=True):
+        print(f"first {what:30} {first[0]:6.0f} ms from running its cell, then {told(first[1:])}")
     for kind, values in times.items():
         print(f"{kind:18} {told(values)}")
     print(f"{'all':18} {told([t for values in times.values() for t in values])}")

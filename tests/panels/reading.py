@@ -32,7 +32,7 @@ def all_text(panel: GamePanel) -> str:
         for widget in pool
         for name in TEXTS
     ]
-    drawn = [f"{trace.name}: {trace.text}" for trace in panel.map.live.figure.data]
+    drawn = [f"{trace.name}: {trace.meta}" for trace in panel.map.live.figure.data]
     return "\n".join(words + hidden + drawn)
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterator
 from typing import Any
 
-import plotly.graph_objects as go
-
 from . import palette
 from .highlights import over, under
 from .layers import names, pictures
@@ -44,10 +42,24 @@ class Drawing:
             if part.name in among:
                 yield number, part.tell(self.plan, marks)
 
-    def traces(self, marks: Marks) -> list[Any]:
+    def still(self, marks: Marks) -> str:
+        """All pictures on one, as SVG that fills its box: the map before plotly is there."""
+        (left, bottom), (right, top) = self.plan.window
+        (x, y), (x2, y2) = self.sheet.at((left, top)), self.sheet.at((right, bottom))
+        drawn = "".join(part.draw(self.sheet, self.plan, marks) for part in self.stack)
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {x2 - x} {y2 - y}" '
+            f'width="100%" height="100%" style="background:{palette.SEA}" role="img" '
+            f'aria-label="Map of {self.plan.board.name}">'
+            f'<g stroke-linejoin="round">{drawn}</g></svg>'
+        )
+
+    def traces(self, marks: Marks) -> list[dict[str, Any]]:
         """All traces."""
         return [
-            go.Scatter(part.draw(self.plan, marks) | {"meta": part.tell(self.plan, marks)})
+            {"type": "scatter"}
+            | part.draw(self.plan, marks)
+            | {"meta": part.tell(self.plan, marks)}
             for part in self.targets
         ]
 

@@ -90,6 +90,7 @@ class GamePanel(W.VBox):
         self.tabs = W.Tab((self.story, self.words, self.files))
         self.tabs.titles = ("Log", "Position in words", "Save, load, new game")
         self.tabs.add_class("ttr-tabs")
+        self.map: MapPlace
         self.map_place = W.Box(layout=W.Layout(width="100%", min_width="0"))
         self.table_place = W.Box(layout=W.Layout(width="100%"))
         left = W.VBox((self.cards, self.map_place, self.hand))
@@ -166,6 +167,8 @@ class GamePanel(W.VBox):
         offered = view.asked.offered if isinstance(view.asked, Keep | KeepFirst) else ()
         known = self._measure(view, view.tickets)
         on_offer = self._measure(view, offered, len(known))
+        # the map first, since the page needs longest for it
+        self._draw(view, (*known, *on_offer))
         self.curtain.show(session.next_in_front, covered=hidden)
         self.headline.show(session, view)
         self.cards.show(view, why_not)
@@ -192,7 +195,6 @@ class GamePanel(W.VBox):
         self.story.show(session.game, viewer, session.reasons)
         told = [progress.sentence for progress in known]
         put(self.words, value=describe(view, told, hidden=hidden))
-        self._draw(view, (*known, *on_offer))
 
     def _draw(self, view: View, known: Sequence[Progress]) -> None:
         at, viewer = view.board.city_index, self.session.viewer
@@ -284,14 +286,13 @@ class GamePanel(W.VBox):
     def _set_up(self) -> None:
         """Lay out map and players' table for the game; the map stays if it fits already."""
         table = self.game.table
-        seated = (table.board, table.names)
-        if getattr(self, "seated", None) == seated:
-            return
-        self.seated = seated
         guard = self.trouble.guard
-        self.ways = Ways(table.board)
-        self.map = MapPlace(table.board, table.names, self.choose, guard)
-        self.map_place.children = (self.map,)
+        if not self.map_place.children or self.map.board is not table.board:
+            self.ways = Ways(table.board)
+            self.map = MapPlace(table.board, table.names, self.choose, guard)
+            self.map_place.children = (self.map,)
+        else:
+            self.map.rename(table.names)
         self.players = PlayersTable(table.names, self.show_path, guard)
         self.table_place.children = (self.players,)
 

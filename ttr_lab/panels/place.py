@@ -1,35 +1,45 @@
-"""The place of the map in a panel: the map fills it, whatever its size."""
+"""The place of the map in a panel: the map fills it, whatever its size.
+
+plotly takes seconds to arrive, in the kernel and in the page. So a still picture of the same map
+stands there at first, and the live one is made as soon as the page has shown it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import anywidget
 import ipywidgets as W
 import traitlets
 
-from ..figures.map import LiveMap
+from ..figures.drawing import Drawing
+from ..figures.marks import Marks
+from ..figures.plan import make_plan
 from ..model.board import Board
-from .controls import Guard
+from .controls import Guard, put
+
+if TYPE_CHECKING:
+    from ..figures.map import LiveMap
 
 WATCH = """
 export default {
   render({ model, el }) {
     let watcher, frame;
+    const tell = (name, value) => { model.set(name, value); model.save_changes(); };
     const begin = () => {
       const place = el.closest(".ttr-map");
+      if (place && place.clientWidth && !model.get("shown")) tell("shown", true);
       if (!place || !place.querySelector(".js-plotly-plot .main-svg")) {
         frame = requestAnimationFrame(begin);
         return;
       }
       watcher = new ResizeObserver(() => {
         const size = [place.clientWidth, place.clientHeight];
-        if (size[0] < 50 || size[1] < 50) return;
-        model.set("size", size);
-        model.save_changes();
+        if (size[0] >= 50 && size[1] >= 50) tell("size", size);
       });
       watcher.observe(place);
+      tell("drawn", true);
     };
     begin();
     return () => { cancelAnimationFrame(frame); watcher?.disconnect(); };
@@ -42,14 +52,16 @@ FIRST_SIZE = (532, 342)
 
 
 class Watch(anywidget.AnyWidget):
-    """Has no looks; tells the size of the box it lies in."""
+    """Has no looks; tells what has become of the box it lies in, and the size of it."""
 
     _esm = WATCH
+    shown = traitlets.Bool(False, help="the box is on the page").tag(sync=True)
+    drawn = traitlets.Bool(False, help="the live map is on the page").tag(sync=True)
     size = traitlets.List(traitlets.Int(), list(FIRST_SIZE)).tag(sync=True)
 
 
 class MapPlace(W.Box):
-    """A box with a map in it, which fills it; `live` is the map."""
+    """A box with a map in it, which fills it; `live` is the map, made when it is first needed."""
 
     def __init__(
         self,
@@ -58,24 +70,61 @@ class MapPlace(W.Box):
         choose: Callable[[int], None],
         guard: Guard,
     ) -> None:
-        self.live = LiveMap(board, names=names, height=PLANNED, responsive=False)
-        self.live.on_route(lambda route: guard(lambda: choose(route))())
-        # players, colors and letters stand beside the map already
-        self.live.figure.layout.shapes = self.live.figure.layout.annotations = ()
+        self.board, self.names = board, names
+        self._choose, self._guard = choose, guard
+        self._live: LiveMap | None = None
+        self._marks: dict[str, Any] = {}
+        self._drawing = Drawing(make_plan(board, PLANNED))
+        self.picture = W.HTML()
+        self.picture.add_class("ttr-still")
         self.watch = Watch()
         self.watch.add_class("ttr-watch")
+        self.watch.observe(lambda _: guard(self._begin)(), "shown")
         self.watch.observe(lambda _: guard(self._resize)(), "size")
-        self._resize()
-        super().__init__((self.live.figure, self.watch))
+        self.watch.observe(lambda _: guard(self._uncover)(), "drawn")
+        super().__init__((self.watch, self.picture))
         self.add_class("ttr-map")
+        self.show()
+
+    @property
+    def live(self) -> LiveMap:
+        """The live map; the still picture lies over it until the page has drawn it."""
+        if self._live is None:
+            from ..figures.map import LiveMap
+
+            live = LiveMap(self.board, self.names, height=PLANNED, responsive=False)
+            live.on_route(lambda route: self._guard(lambda: self._choose(route))())
+            # players, colors and letters stand beside the map already
+            live.figure.layout.shapes = live.figure.layout.annotations = ()
+            live.show(**self._marks)
+            self._live = live
+            self._resize()
+            # the figure keeps its place in the row, so that it is never drawn twice
+            self.set_trait("children", (self.watch, live.figure, self.picture))
+        return self._live
 
     def show(self, **marks: Any) -> None:
         """Show these marks; see `LiveMap.show`."""
-        self.live.show(**marks)
+        self._marks = marks
+        if self._live is not None:
+            self._live.show(**marks)
+        else:
+            seen = {name: mark for name, mark in marks.items() if name != "why"}
+            put(self.picture, value=self._drawing.still(Marks(names=self.names, **seen)))
 
     def rename(self, names: tuple[str, ...]) -> None:
         """Seat other players at an empty map of the same board; see `LiveMap.rename`."""
-        self.live.rename(names)
+        self.names = names
+        if self._live is not None:
+            self._live.rename(names)
+
+    def _begin(self) -> None:
+        _ = self.live
+
+    def _uncover(self) -> None:
+        if self.watch.drawn and self._live is not None:
+            self.set_trait("children", (self.watch, self._live.figure))
 
     def _resize(self) -> None:
-        self.live.fit(*self.watch.size)
+        if self._live is not None:
+            self._live.fit(*self.watch.size)

@@ -86,6 +86,9 @@ RULES = f"""
 }}
 .ttr-map > * {{ flex: 1 1 0; min-width: 0; height: 100%; }}
 .ttr-map > .ttr-watch {{ display: none; }}
+.ttr-panel .ttr-map {{ position: relative; }}
+.ttr-map > .ttr-still {{ position: absolute; inset: 0; margin: 0; pointer-events: none; }}
+.ttr-still > .widget-html-content {{ height: 100%; line-height: 0; }}
 .ttr-map .js-plotly-plot {{ height: 100%; width: 100%; }}
 .ttr-panel table {{ border-collapse: collapse; width: 100%; font-size: 13px; color: {INK}; }}
 .ttr-panel th, .ttr-panel td {{

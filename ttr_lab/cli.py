@@ -63,7 +63,7 @@ def _describe() -> argparse.ArgumentParser:
         "--folder",
         type=Path,
         metavar="DIR",
-        help="keep the copies there (otherwise work/ in a checkout, or ~/ttr_lab_notebooks)",
+        help="keep the copies there (otherwise my_lessons/ in a checkout, or ~/ttr_lab_notebooks)",
     )
     lab.add_argument(
         "--no-browser",

@@ -30,9 +30,9 @@ QUIET = {
 
 
 def choose_folder() -> Path:
-    """Where copies go unless the reader says otherwise: `work/` in a checkout, else at home."""
+    """Where copies go unless the reader says otherwise: `my_lessons/` in a checkout, else at home."""
     checkout = find_checkout()
-    return Path.home() / "ttr_lab_notebooks" if checkout is None else checkout / "work"
+    return Path.home() / "ttr_lab_notebooks" if checkout is None else checkout / "my_lessons"
 
 
 def fingerprint(path: Path) -> str:

@@ -10,14 +10,9 @@ from operator import ge, le
 
 from ..model.actions import (
     Action,
-    Claim,
-    DrawTickets,
     KeepTickets,
-    Pass,
-    TakeFromDeck,
-    TakeFromRow,
 )
-from ..model.cards import LOCOMOTIVE, Payment
+from ..model.cards import LOCOMOTIVE
 from ..model.rulebook import Event
 from ..model.state import State, change
 from ..rules.scoring import FinalScore, score
@@ -26,16 +21,14 @@ from .facts import (
     Facts,
     cards,
     counts,
-    known_keys,
     mapping,
     number,
     one_of,
-    sequence,
-    text,
     written,
 )
 from .game import holdings
 from .step import TURN_ACTIONS, apply, legal_actions
+from .wording import read_action, read_tickets
 
 
 @dataclass
@@ -79,38 +72,18 @@ def _seat(play: Play, action: Facts) -> int:
     return play.state.seat or 0
 
 
-def _draw(play: Play, action: Facts) -> None:
-    known_keys("draw", action, ("draw", "slot", "by"))
-    source = text("draw", action["draw"])
-    if source not in ("row", "deck"):
-        raise ValueError(f"draw: from 'row' or 'deck', not {source!r}")
-    take = TakeFromRow(number("slot", action.get("slot"))) if source == "row" else TakeFromDeck()
-    play.act(_seat(play, action), take)
-
-
-def _claim(play: Play, action: Facts) -> None:
-    known_keys("claim", action, ("claim", "hand", "rack", "by"))
-    route = play.state.board.route(text("claim", action["claim"]))
-    payment = Payment(cards("hand", action.get("hand", {})), cards("rack", action.get("rack", {})))
-    play.act(_seat(play, action), Claim(route.index, payment))
+def _act(play: Play, action: Facts) -> None:
+    play.act(_seat(play, action), read_action(play.state.board, action, ("by",)))
 
 
 def _draw_tickets(play: Play, action: Facts) -> None:
-    known_keys("draw_tickets", action, ("draw_tickets", "keep", "under", "by"))
-    seat = _seat(play, action)
-    play.act(seat, DrawTickets())
-    if "keep" in action:
-        _keep(play, {**action, "by": play.state.name(seat)})
-
-
-def _keep(play: Play, action: Facts) -> None:
-    known_keys("keep", action, ("draw_tickets", "keep", "under", "by"))
-    kept, under = (_tickets(play, key, action.get(key, ())) for key in ("keep", "under"))
-    play.act(_seat(play, action), KeepTickets(kept, under))
-
-
-def _pass(play: Play, action: Facts) -> None:
-    play.act(_seat(play, action), Pass())
+    """Draw tickets and, where the same entry says so, keep some of them."""
+    choice = {word: action[word] for word in ("keep", "under") if word in action}
+    seat, by = _seat(play, action), {"by": action["by"]} if "by" in action else {}
+    drawing = {word: action[word] for word in action if word not in choice}
+    play.act(seat, read_action(play.state.board, drawing, ("by",)))
+    if choice:
+        play.act(seat, read_action(play.state.board, {**choice, **by}, ("by",)))
 
 
 def _setup_row(play: Play, action: Facts) -> None:
@@ -122,7 +95,7 @@ def _setup_row(play: Play, action: Facts) -> None:
 def _setup_keep(play: Play, action: Facts) -> None:
     for name, ids in mapping("setup_keep", action["setup_keep"]).items():
         seat = one_of("setup_keep", name, play.state.table.names)
-        play.act(seat, KeepTickets(_tickets(play, f"setup_keep.{name}", ids)))
+        play.act(seat, KeepTickets(read_tickets(play.state.board, f"setup_keep.{name}", ids)))
 
 
 def _score(play: Play, action: Facts) -> None:
@@ -135,16 +108,12 @@ def _score(play: Play, action: Facts) -> None:
     play.final = score(state.board, state.ruleset, holdings(change(state, players=players)))
 
 
-def _tickets(play: Play, place: str, ids: object) -> tuple[int, ...]:
-    return tuple(play.state.board.ticket(text(place, item)).index for item in sequence(place, ids))
-
-
 DOINGS: dict[str, Callable[[Play, Facts], None]] = {
-    "draw": _draw,
-    "claim": _claim,
+    "draw": _act,
+    "claim": _act,
     "draw_tickets": _draw_tickets,
-    "keep": _keep,
-    "pass": _pass,
+    "keep": _act,
+    "pass": _act,
     "setup_row": _setup_row,
     "setup_keep": _setup_keep,
     "score": _score,

@@ -10,22 +10,10 @@ import secrets
 import shutil
 from pathlib import Path
 
-from ..model.actions import (
-    Action,
-    Claim,
-    DrawTickets,
-    KeepTickets,
-    Pass,
-    TakeFromDeck,
-    TakeFromRow,
-)
 from ..model.board import Board
-from ..model.cards import Payment
 from ..model.rulebook import IllegalAction
 from .facts import (
     Facts,
-    cards,
-    counts,
     decoded,
     known_keys,
     mapping,
@@ -36,19 +24,12 @@ from .facts import (
 )
 from .game import Game, new_game
 from .situation import situation
+from .wording import read_action, write_action
 
 FORMAT = "ttr_lab game"
 SCHEMA = 1
 KEYS = ("format", "schema", "map", "map_facts", "ruleset", "house", "players", "first", "seed")
 START_KEYS = ("format", "schema", "situation")
-ACTION_KEYS = {
-    "draw": ("slot",),
-    "claim": ("hand", "rack"),
-    "draw_tickets": (),
-    "keep": ("under",),
-    "pass": (),
-}
-"""The names by which a line of the log is known, and what else may stand in it."""
 
 
 def fingerprint(board: Board) -> str:
@@ -80,7 +61,7 @@ def dumps(game: Game) -> str:
         }
     _check_beginning(game, head)
     head["at"] = game.at
-    lines = [json.dumps({"seat": a.seat, **_written(game, a.action)}) for a in game.log]
+    lines = [json.dumps({"seat": a.seat, **write_action(table.board, a.action)}) for a in game.log]
     log = ",\n    ".join(lines)
     start = json.dumps(head, indent=2, ensure_ascii=False)[:-2]
     return (
@@ -99,58 +80,6 @@ def _check_beginning(game: Game, head: dict[str, object]) -> None:
             "this game could not be read back, so it is not saved: it has a map, a ruleset or a "
             "beginning of its own; begin it with new_game or situation"
         )
-
-
-def _written(game: Game, action: Action) -> dict[str, object]:
-    """An action in the words of case files."""
-    board = game.table.board
-    match action:
-        case TakeFromRow(slot):
-            return {"draw": "row", "slot": slot}
-        case TakeFromDeck():
-            return {"draw": "deck"}
-        case Claim(route, payment):
-            paid: dict[str, object] = {"hand": counts(payment.hand)}
-            if any(payment.rack):
-                paid["rack"] = counts(payment.rack)
-            return {"claim": board.routes[route].id, **paid}
-        case DrawTickets():
-            return {"draw_tickets": True}
-        case KeepTickets(kept, under):
-            ids = [board.tickets[index].id for index in kept]
-            rest = [board.tickets[index].id for index in under]
-            return {"keep": ids, "under": rest} if rest else {"keep": ids}
-        case Pass():
-            return {"pass": True}
-
-
-def read_action(board: Board, facts: Facts) -> Action:
-    """An action from the words of case files; `ValueError` says what is wrong with it."""
-    for kind, others in ACTION_KEYS.items():
-        if kind in facts:
-            known_keys(kind, facts, ("seat", kind, *others))
-            break
-    match facts:
-        case {"draw": "row", "slot": slot}:
-            return TakeFromRow(number("slot", slot))
-        case {"draw": "deck"}:
-            return TakeFromDeck()
-        case {"claim": name}:
-            paid = (cards(key, facts.get(key, {})) for key in ("hand", "rack"))
-            return Claim(board.route(text("claim", name)).index, Payment(*paid))
-        case {"draw_tickets": True}:
-            return DrawTickets()
-        case {"keep": kept}:
-            lists = (
-                sequence(key, ids)
-                for key, ids in (("keep", kept), ("under", facts.get("under", ())))
-            )
-            return KeepTickets(
-                *(tuple(board.ticket(text("keep", i)).index for i in ids) for ids in lists)
-            )
-        case {"pass": True}:
-            return Pass()
-    raise ValueError(f"{json.dumps(dict(facts))} is not an action")
 
 
 def loads(written: str, *, place: str = "saved game") -> Game:
@@ -183,7 +112,7 @@ def _replayed(facts: Facts) -> Game:
         entry = mapping(f"log line {index}", line)
         try:
             seat = number("seat", entry.get("seat"), least=0)
-            game.play(seat, read_action(game.table.board, entry))
+            game.play(seat, read_action(game.table.board, entry, ("seat",)))
         except IllegalAction as no:
             raise ValueError(f"log line {index} breaks the rules: {no}") from None
         except ValueError as wrong:

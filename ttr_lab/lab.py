@@ -30,7 +30,7 @@ QUIET = {
 
 
 def choose_folder() -> Path:
-    """Where copies go unless the reader says otherwise: `my_lessons/` in a checkout, else at home."""
+    """Where copies go unless readers say otherwise: `my_lessons/` in a checkout, else at home."""
     checkout = find_checkout()
     return Path.home() / "ttr_lab_notebooks" if checkout is None else checkout / "my_lessons"
 

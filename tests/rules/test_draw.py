@@ -8,6 +8,7 @@ from tests.tables import BLIND, allowed, bag, ids, play, position, refused, take
 from ttr_lab.engine.game import Game
 from ttr_lab.engine.view import observe
 from ttr_lab.model.actions import Action, Pass
+from ttr_lab.model.cards import Color
 
 
 @pytest.mark.parametrize(
@@ -106,11 +107,20 @@ def test_usa_draw_5(actions: list[Action], hand: str) -> None:
     game = position(deck=deck)
     play(game, actions[0])
     assert game.seat == 0
-    told = ids(play(game, actions[1]))
+    events = play(game, actions[1])
     assert game.seat == 1
     assert game.state.players[0].hand == bag(hand)
     if actions[1] == BLIND:
-        assert "USA-DRAW-5" in told
+        assert "USA-DRAW-5" in [event.rule_told_to(0).id for event in events]
+
+
+def test_usa_draw_9_whatever_is_drawn() -> None:
+    """Sentence and rule that others are told of a blind draw are the same for every card."""
+    told = set()
+    for color in Color:
+        events = play(position(deck=f"{color} red red"), BLIND)
+        told.add(tuple((event.told_to(1), event.rule_told_to(1).id) for event in events))
+    assert told == {(("Ann draws a card blind.", "USA-DRAW-1"),)}
 
 
 def test_usa_draw_6() -> None:

@@ -7,7 +7,7 @@ import pytest
 from tests.tables import allowed, bag, every_payment, pay, position, refused
 from ttr_lab.engine.choices import choices
 from ttr_lab.model.actions import Claim
-from ttr_lab.model.cards import Cards, Payment
+from ttr_lab.model.cards import PLAIN_COLORS, Cards, Color, Payment
 from ttr_lab.rules.payment import payments, why_not_affordable
 
 ROUTES = "R-S red 3, G-H gray 3, B-C blue 1, L-M gray 6"
@@ -156,6 +156,15 @@ def test_how_many_cards_are_missing(hand: str, missing: int) -> None:
         assert refusal is not None
         assert refusal.rule.id == "USA-CLAIM-1"
         assert f"so {missing} more would be needed" in refusal.sentence
+
+
+@pytest.mark.parametrize("color", PLAIN_COLORS, ids=str)
+def test_the_color_that_is_missing_is_named(color: Color) -> None:
+    """A colored route asks for its color, whichever it is; only a gray one for any."""
+    route = position(routes=f"A-B {color} 2, A-C gray 2").state.board.route("A-B")
+    refusal = why_not_affordable(route, bag(""))
+    assert refusal is not None
+    assert f"takes 2 cards of {color};" in refusal.sentence
 
 
 @pytest.mark.parametrize(

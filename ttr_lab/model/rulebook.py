@@ -98,6 +98,8 @@ class Telling:
     rule: Rule
     public: str
     private: str = ""
+    private_rule: Rule | None = None
+    """The rule for the seat's own eyes, where its name alone would tell the others too much."""
 
 
 class Event(NamedTuple):
@@ -109,7 +111,7 @@ class Event(NamedTuple):
 
     @property
     def rule(self) -> Rule:
-        """The rule by which it happened."""
+        """The rule by which it happened, as everybody may know it."""
         return self.telling.rule
 
     @property
@@ -125,3 +127,8 @@ class Event(NamedTuple):
     def told_to(self, seat: int | None) -> str:
         """The sentence for a seat: the private one for the seat that acted."""
         return self.private if seat == self.seat else self.public
+
+    def rule_told_to(self, seat: int | None) -> Rule:
+        """The rule that a seat is told with the sentence."""
+        own = self.telling.private_rule
+        return own if own is not None and seat == self.seat else self.rule

@@ -74,9 +74,10 @@ TOOK_LOCOMOTIVE = Telling(
 )
 TOOK_BLIND = Telling(TWO_CARDS, "{who} draws a card blind.", "You draw {card}.")
 TOOK_BLIND_LOCOMOTIVE = Telling(
-    BLIND_LOCOMOTIVE,
+    TWO_CARDS,
     "{who} draws a card blind.",
     "You draw a locomotive blind; it counts as an ordinary card.",
+    BLIND_LOCOMOTIVE,
 )
 TURNED_UP = Telling(REPLACED_AT_ONCE, "Turned up in its place: {card}.")
 ENDS_WITH_ONE = Telling(

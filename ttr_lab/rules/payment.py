@@ -88,7 +88,7 @@ def why_not_affordable(route: Route, held: Cards) -> Refusal | None:
     facts = {
         "route": route,
         "length": route.length,
-        "color": route.color or "any one color",
+        "color": "any one color" if route.color is None else route.color,
         "most": best + held.locomotives,
         "missing": route.length - best - held.locomotives,
     }

@@ -155,8 +155,11 @@ def keep(outlook: Outlook, asked: Keep | KeepFirst) -> Choice:
         why = "that loses the least"
     names = " and ".join(f"{tickets[t].a}–{tickets[t].b}" for t in kept)
     rejected = tuple(ticket for ticket in asked.offered if ticket not in kept)
-    aloud = f"Keeps {len(kept)} of {len(asked.offered)} tickets, because they fit its plan best."
+    aloud = "Keeps the tickets that fit its plan best."
     return Choice(KeepTickets(kept, rejected), f"Keeps {names}, because {why}.", aloud)
+
+
+DRAWS_TICKETS = "Draws tickets, because new ones promise more than cards."
 
 
 def draw_tickets(outlook: Outlook) -> Choice | None:
@@ -175,7 +178,7 @@ def draw_tickets(outlook: Outlook) -> Choice | None:
     if promise <= gate:
         return None
     why = f"no ticket waits for a route and new ones promise about {promise:.0f} points"
-    return Choice(DrawTickets(), f"Draws tickets, because {why}.")
+    return Choice(DrawTickets(), f"Draws tickets, because {why}.", DRAWS_TICKETS)
 
 
 def claim_for_points(outlook: Outlook) -> Choice | None:
@@ -189,7 +192,8 @@ def claim_for_points(outlook: Outlook) -> Choice | None:
     if paid is None:
         return None
     why = f"no ticket waits for a route and this one scores {points}"
-    return Choice(Claim(target, paid[1]), f"Claims {route}, because {why}.")
+    aloud = f"Claims {route} for its {points} points."
+    return Choice(Claim(target, paid[1]), f"Claims {route}, because {why}.", aloud)
 
 
 def last_turn(outlook: Outlook) -> Choice:
@@ -212,8 +216,10 @@ def last_turn(outlook: Outlook) -> Choice:
             best, found = points, Claim(index, paid[1])
     if view.choices.tickets and (promise := outlook.promise(0)) > best:
         why = f"in its last turn new ones promise about {promise:.0f} points and no claim more"
-        return Choice(DrawTickets(), f"Draws tickets, because {why}.")
+        return Choice(DrawTickets(), f"Draws tickets, because {why}.", DRAWS_TICKETS)
     if found is None:
         return draw(view, count_needs(board, 0, view.hand), outlook.style)
     why = f"it brings {best:.0f} points at once and this is its last turn"
-    return Choice(found, f"Claims {board.routes[found.route]}, because {why}.")
+    route = board.routes[found.route]
+    aloud = f"Claims {route}, because this is its last turn."
+    return Choice(found, f"Claims {route}, because {why}.", aloud)

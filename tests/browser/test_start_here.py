@@ -40,6 +40,28 @@ def test_first_minutes(tmp_path: Path) -> None:
         assert (screen.troubles(), screen.strangers) == ([], [])
 
 
+def test_claim_by_keyboard(tmp_path: Path) -> None:
+    """Letters and arrows go to the list of routes and not to the notebook, which would obey them.
+
+    In JupyterLab "d d" deletes a cell, and the arrow down leaves it.
+    """
+    shutil.copy(TOP / "notebooks" / "00_start_here.ipynb", tmp_path)
+    with serve(tmp_path) as address, browse() as screen:
+        screen.open(address, "00_start_here.ipynb")
+        screen.run_all()
+        keep_tickets(screen)
+        cells = screen.page.locator(".jp-Cell").count()
+        routes = screen.page.locator(".ttr-claim select")
+        routes.wait_for(state="visible")
+        routes.focus()
+        for key in ("d", "d", "ArrowDown"):
+            screen.page.keyboard.press(key)
+        screen.wait_idle()
+        assert screen.page.locator(".jp-Cell").count() == cells
+        chosen = routes.evaluate("list => list.options[list.selectedIndex].text")
+        assert chosen.removeprefix("✓").strip().startswith("D")
+
+
 def keep_tickets(screen: Screen) -> None:
     """Keep the first two tickets offered."""
     boxes = screen.page.locator(".ttr-keep input[type=checkbox]")

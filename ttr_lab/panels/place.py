@@ -25,10 +25,16 @@ if TYPE_CHECKING:
 WATCH = """
 export default {
   render({ model, el }) {
-    let watcher, frame;
+    let watcher, frame, heard;
     const tell = (name, value) => { model.set(name, value); model.save_changes(); };
+    // keys pressed in the panel are for the panel: JupyterLab takes "d d" in a list for its own
+    const mine = (event) => event.target.setAttribute("data-lm-suppress-shortcuts", "true");
     const begin = () => {
       const place = el.closest(".ttr-map");
+      if (place && !heard) {
+        heard = true;
+        place.closest(".ttr-panel")?.addEventListener("focusin", mine);
+      }
       if (place && place.clientWidth && !model.get("shown")) tell("shown", true);
       if (!place || !place.querySelector(".js-plotly-plot .main-svg")) {
         frame = requestAnimationFrame(begin);

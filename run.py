@@ -22,6 +22,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import time
 from collections.abc import Iterable, Sequence
@@ -71,11 +72,17 @@ class Stop(Exception):  # noqa: N818 - it is a sentence for the reader, not a fa
 
 def main(words: Sequence[str] | None = None) -> int:
     """Open the lab or run checks; the answer is the exit code, 0 when all went well."""
-    asked = describe().parse_args(words)
+    words = list(sys.argv[1:] if words is None else words)
+    if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help")):
+        words = ["lab", *words]
+    parser = describe()
+    asked, options = parser.parse_known_args(words)
+    if options and asked.command == "test":
+        parser.error(f"unrecognized arguments: {' '.join(options)}")
     try:
         if asked.command == "test":
             return run_checks(asked.checks or list(CHECKS))
-        return open_lab(asked.options if asked.command == "lab" else [])
+        return open_lab(options)
     except Stop as sentence:
         print(sentence, file=sys.stderr)
         return 1
@@ -91,12 +98,12 @@ def describe() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    lab = commands.add_parser("lab", help="open JupyterLab; the same as no command")
-    lab.add_argument(
-        "options",
-        nargs=argparse.REMAINDER,
-        metavar="...",
-        help="--folder DIR, --no-browser or --port N, as for ttr-lab lab",
+    # the options are read by `ttr-lab lab`: argparse collects none that come first
+    commands.add_parser(
+        "lab",
+        help="open JupyterLab; the same as no command",
+        usage="%(prog)s [-h] [--folder DIR] [--no-browser] [--port N]",
+        description="Open JupyterLab on your copies of the lessons. The word lab may be left out.",
     )
     test = commands.add_parser(
         "test",
@@ -119,6 +126,8 @@ def open_lab(options: Sequence[str]) -> int:
     set_up(extras=())
     command = [str(PYTHON), "-m", "ttr_lab", "lab", *options]
     lab = subprocess.Popen(command, cwd=TOP)
+    # who stops this program from outside means JupyterLab
+    signal.signal(signal.SIGTERM, lambda *_: lab.terminate())
     while True:
         # Ctrl+C reaches JupyterLab too: let it put its things away
         try:

@@ -1,6 +1,9 @@
 """`run.py`: what is set up when, and how checks are summed up."""
 
+import signal
+import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -118,6 +121,86 @@ def test_unknown_check(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         run.main(["test", "spelling"])
     assert "'spelling' is none of the checks: format, lint, types" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "options"),
+    [
+        pytest.param([], [], id="nothing"),
+        pytest.param(["lab"], [], id="lab"),
+        pytest.param(
+            ["lab", "--no-browser", "--port", "8899"],
+            ["--no-browser", "--port", "8899"],
+            id="lab with options",
+        ),
+        pytest.param(
+            ["--port", "8899", "--folder", "mine"],
+            ["--port", "8899", "--folder", "mine"],
+            id="options alone",
+        ),
+    ],
+)
+def test_options_of_the_lab(
+    monkeypatch: pytest.MonkeyPatch, words: list[str], options: list[str]
+) -> None:
+    """They go on as they are, whether or not the word lab comes first."""
+    handed_on: list[list[str]] = []
+
+    def open_lab(options: list[str]) -> int:
+        handed_on.append(options)
+        return 0
+
+    monkeypatch.setattr(run, "open_lab", open_lab)
+    assert run.main(words) == 0
+    assert handed_on == [options]
+
+
+def test_no_options_of_the_checks(capsys: pytest.CaptureFixture[str]) -> None:
+    """What the checks do not know is refused, not passed over."""
+    with pytest.raises(SystemExit, match="2"):
+        run.main(["test", "--fast"])
+    assert "unrecognized arguments: --fast" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["--help"], ["lab", "--help"]], ids=" ".join)
+def test_help(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
+    """Help opens nothing."""
+    with pytest.raises(SystemExit, match="0"):
+        run.main(words)
+    said = capsys.readouterr().out
+    assert ("--no-browser" in said) is (words[0] == "lab")
+
+
+LAB = """\
+import pathlib, signal, sys, time
+def stop(*_):
+    time.sleep(0.5)
+    pathlib.Path("stopped").touch()
+    sys.exit(7)
+signal.signal(signal.SIGTERM, stop)
+pathlib.Path("started").touch()
+time.sleep(60)
+"""
+START = """\
+import pathlib, sys, run
+run.TOP, run.PYTHON, run.set_up = pathlib.Path(sys.argv[1]), sys.executable, lambda extras: None
+sys.exit(run.main([]))
+"""
+
+
+def test_stopped_from_outside(tmp_path: Path) -> None:
+    """Whoever ends run.py ends JupyterLab too, which gets the time to put its things away."""
+    (tmp_path / "ttr_lab").mkdir()
+    (tmp_path / "ttr_lab" / "__init__.py").touch()
+    (tmp_path / "ttr_lab" / "__main__.py").write_text(LAB)
+    here = Path(run.__file__).parent
+    with subprocess.Popen([sys.executable, "-c", START, tmp_path], cwd=here) as started:
+        deadline = time.monotonic() + 30
+        while not (tmp_path / "started").exists() and time.monotonic() < deadline:
+            time.sleep(0.05)
+        started.send_signal(signal.SIGTERM)
+        assert started.wait(30) == 7
+    assert (tmp_path / "stopped").exists()
 
 
 def test_browser_by_name(monkeypatch: pytest.MonkeyPatch) -> None:

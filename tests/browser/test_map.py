@@ -1,5 +1,6 @@
 """The map of a game in a real JupyterLab: its clicks, and a page that is loaded again."""
 
+import base64
 import random
 from collections.abc import Iterator
 from urllib.parse import unquote
@@ -9,6 +10,7 @@ import pytest
 
 from tests.browser.driver import KERNEL_READY, PIXEL, Screen, browse, serve
 from ttr_lab import load_board
+from ttr_lab.figures.palette import PLAYERS
 from ttr_lab.figures.plan import make_plan
 from ttr_lab.panels.place import PLANNED
 
@@ -36,6 +38,34 @@ PICTURE = """name => {
   const number = figure._fullLayout.images.findIndex(it => it.name === name);
   return figure.querySelectorAll('.imagelayer image')[number].getAttribute('href');
 }"""
+PAINTED = """() => {
+  const figure = document.querySelector('.js-plotly-plot');
+  const shown = [...figure.querySelectorAll('.imagelayer image')].filter(it => {
+    const box = it.getBoundingClientRect();
+    return box.width > 0 && box.height > 0 && it.getAttribute('href').startsWith('data:image/svg');
+  });
+  return [figure._fullLayout.images.length, shown.length];
+}"""
+# the part of a screenshot that has a color, give or take what smoothing does to it
+SHARE = """([png, color]) => new Promise((done, fail) => {
+  const image = new Image();
+  image.onerror = fail;
+  image.onload = () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const drawing = canvas.getContext('2d');
+    drawing.drawImage(image, 0, 0);
+    const {data} = drawing.getImageData(0, 0, image.width, image.height);
+    const wanted = [1, 3, 5].map(at => parseInt(color.slice(at, at + 2), 16));
+    let alike = 0;
+    for (let at = 0; at < data.length; at += 4)
+      alike += wanted.every((value, n) => Math.abs(data[at + n] - value) < 12);
+    done(alike / (image.width * image.height));
+  };
+  image.src = 'data:image/png;base64,' + png;
+})"""
+HIDE = """how => document.querySelectorAll('.js-plotly-plot .imagelayer')
+  .forEach(it => { it.style.visibility = how; })"""
 COUNT = "() => document.querySelector('.js-plotly-plot')._fullData.map(it => it.x.length)"
 
 
@@ -119,6 +149,31 @@ def test_reload(screen: Screen) -> None:
     click(screen, *plan.spaces[other.index][0].middle)
     assert heard(screen)[-1] == str(other.index)
     assert 'id="chosen"' in picture(screen, "chosen")
+
+
+def share(screen: Screen, route: int, color: str) -> float:
+    """How much of the first space of a route is seen in a color."""
+    car = make_plan(USA, PLANNED).spaces[route][0]
+    x, y = screen.page.evaluate(PIXEL, [0, *car.middle])
+    clip = {"x": x - 4, "y": y - 4, "width": 8, "height": 8}
+    png = base64.b64encode(screen.page.screenshot(clip=clip)).decode()  # type: ignore[arg-type]
+    return float(screen.page.evaluate(SHARE, [png, color]))
+
+
+def test_map_is_painted(screen: Screen) -> None:
+    """All its pictures are there, and a claimed space is seen in its owner's color."""
+    pictures, shown = screen.page.evaluate(PAINTED)
+    assert pictures == shown == 8
+    claimed = USA.route("Duluth", "Omaha", track=1).index
+    free = USA.route("Atlanta", "Miami").index
+    screen.page.mouse.move(0, 0)
+    screen.page.wait_for_timeout(300)
+    assert share(screen, claimed, PLAYERS[0].color) > 0.25
+    assert share(screen, free, PLAYERS[0].color) < 0.02
+    # and where the map is blank, this test would notice
+    screen.page.evaluate(HIDE, "hidden")
+    assert share(screen, claimed, PLAYERS[0].color) < 0.02
+    screen.page.evaluate(HIDE, "")
 
 
 def test_hover_tells_what_is_claimed(screen: Screen) -> None:

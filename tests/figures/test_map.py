@@ -2,6 +2,7 @@
 
 import json
 import xml.etree.ElementTree as ET
+from html import unescape
 from typing import Any
 from urllib.parse import unquote
 
@@ -161,7 +162,17 @@ def test_hover_tells_all(route: int, told: str) -> None:
 
 def test_hover_counts_sources() -> None:
     """The map data say how many sources agree on Atlanta–Charleston: six."""
-    assert hover(draw_map("usa"), 0).endswith("6 sources agree")
+    assert hover(draw_map("usa"), 0).endswith("<br>confirmed by 6 sources")
+
+
+def test_hover_wraps_the_reason() -> None:
+    """A long reason is broken into lines that fit beside the mouse, and stays safe to show."""
+    why = "It needs 6 black cards & you hold 2; with <locomotives> you still lack three of them."
+    lines = hover(draw_map(MINI, why={DERRY: why}), DERRY).split("<br>")
+    reason = [unescape(line) for line in lines[3:]]
+    assert len(reason) == 2
+    assert " ".join(reason) == f"<i>{why}</i>"
+    assert all(len(line) <= 50 for line in reason)
 
 
 def test_show_matches_the_drawing() -> None:
@@ -273,6 +284,11 @@ def test_nothing_leaves_the_classroom() -> None:
     assert config["showSendToCloud"] is False
     assert config["displaylogo"] is False
     assert config["responsive"] is True
+
+
+def test_wheel_scrolls_the_page() -> None:
+    """Who reads on below the map does not zoom it on the way."""
+    assert LiveMap(MINI).figure._config["scrollZoom"] is False
 
 
 def test_clicks_reach_everyone() -> None:

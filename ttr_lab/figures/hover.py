@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from html import escape
+from textwrap import wrap
 from typing import Protocol
 
 from ..model.board import Board, members
 from .palette import PLAYERS, color_name
+
+WIDTH = 45
+"""Letters in a line of a reason; a longer line is cut at the edge of the map."""
 
 
 class Told(Protocol):
@@ -78,9 +82,9 @@ def tell_route(board: Board, told: Told, route: int) -> str:
         lines.append(f"parallel track: {color_name(beside.color)}, {escape(standing(told, other))}")
     lines.append(escape(standing(told, route)))
     if route < len(told.why) and told.why[route]:
-        lines.append(f"<i>{escape(told.why[route])}</i>")
+        lines.append(f"<i>{'<br>'.join(map(escape, wrap(told.why[route], WIDTH)))}</i>")
     if it.confirmed_by is not None:
-        lines.append(f"{count(it.confirmed_by, 'source')} agree")
+        lines.append(f"confirmed by {count(it.confirmed_by, 'source')}")
     return "<br>".join(lines)
 
 

@@ -12,7 +12,8 @@ CONFIG = {
     "displaylogo": False,
     # in a classroom nothing is sent to a stranger's cloud
     "showSendToCloud": False,
-    "scrollZoom": True,
+    # over the map too the wheel scrolls the page
+    "scrollZoom": False,
     "displayModeBar": "hover",
     "modeBarButtonsToRemove": [
         *("select2d", "lasso2d", "autoScale2d", "zoom2d", "pan2d", "toggleSpikelines"),

@@ -8,7 +8,7 @@ from html import escape
 import ipywidgets as W
 
 from ..study.lesson.question import Deed, Outcome, Question, answer, carry_out, look, rule_of
-from .controls import grey, make_button, put, set_shown, show_only
+from .controls import grey, make_button, put, show_only
 from .position import show_map, show_table
 from .trouble import Trouble
 from .verdict import mark, show_book, tell_outcome
@@ -36,16 +36,15 @@ class ChapterPanel(W.VBox):
         self.deeds: tuple[W.Button, ...] = ()
         self.back = self._button("◀ Back", lambda: self.go(self.number - 1), "ttr-plain")
         self.onward = self._button("Next question ▶", lambda: self.go(self.number + 1))
-        side = W.VBox(
-            (
-                *(self.scene, self.table, self.asks, self.guess_row, self.try_row, self.said),
-                W.HBox((self.back, self.onward)),
-            )
-        )
+        # at the top right, where nothing that comes below can move them
+        self.head.layout.flex = "1 1 auto"
+        top = W.HBox((self.head, self.back, self.onward))
+        top.layout.align_items, top.layout.grid_gap = "center", "6px"
+        side = W.VBox((self.scene, self.table, self.asks, self.guess_row, self.try_row, self.said))
         side.add_class("ttr-lesson-side")
         body = W.HBox((self.map, side))
         body.add_class("ttr-main-row")
-        super().__init__((sheet, self.head, body, self.trouble))
+        super().__init__((sheet, top, body, self.trouble))
         self.add_class("ttr-panel")
         self.add_class("ttr-lesson")
         self.done: dict[str, bool] = {}
@@ -122,9 +121,9 @@ class ChapterPanel(W.VBox):
             grey(button, "Guess first." if self.guess is None else "", deed.say)
         show_only(self.try_row, (self.try_step, *shown))
         put(self.said, value=self._tell() if self.outcome else "")
-        put(self.back.layout, display=None if self.number else "none")
         last = self.number == len(self.questions) - 1
-        set_shown(self.onward, not last)
+        put(self.back.layout, visibility="visible" if self.number else "hidden")
+        put(self.onward.layout, visibility="hidden" if last else "visible")
         main = ("ttr-main",) if decided else ()
         put(self.onward, _dom_classes=("ttr-button", *main))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .question import Chapter, Deed, Question
+from .question import MUST, Chapter, Deed, Question
 from .table import BLIND, PASS, POSITION, REST, face_up
 
 DRAWING = Chapter(
@@ -71,13 +71,14 @@ DRAWING = Chapter(
             rule="USA-DRAW-7",
             scene="You have taken the red card you wanted. Your hand already holds more than you "
             "can use.",
-            ask="May you stop after one card?",
+            ask="Must you draw a second card?",
             facts=POSITION,
             before=(face_up(4),),
             deeds=(
                 Deed(say="Stop here", do=(PASS,)),
                 Deed(say="Draw the second card blind", do=(BLIND,)),
             ),
+            answers=MUST,
             moral="There is no hand limit either (USA-DRAW-6), so a card too many does no harm.",
         ),
     ),

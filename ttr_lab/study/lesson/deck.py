@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .question import Chapter, Deed, Question
+from .question import MUST, Chapter, Deed, Question
 from .table import BLIND, POSITION, REST, face_up
 
 THIRD = {
@@ -25,9 +25,9 @@ LOCOMOTIVES = Chapter(
             deeds=(Deed(say="Take the blue card", do=(face_up(1),)),),
             finds=("discard",),
             answers={
-                "Nothing, it is still my turn": {},
                 "The three locomotives": {"loco": 3},
                 "All five face-up cards": {"green": 1, "red": 1, "loco": 3},
+                "Nothing, it is still my turn": {},
             },
         ),
         Question(
@@ -35,13 +35,14 @@ LOCOMOTIVES = Chapter(
             rule="USA-DRAW-4",
             scene="The five face-up cards were cleared in the middle of your turn. Among the new "
             "ones lies one locomotive. You still have your second card to choose.",
-            ask="May it be the locomotive, now that all the cards are new?",
+            ask="Must you leave the locomotive there, although all the cards are new?",
             facts=THIRD,
             before=(face_up(1),),
             deeds=(
                 Deed(say="Take the locomotive", do=(face_up(3),)),
                 Deed(say="Take the white card", do=(face_up(1),)),
             ),
+            answers=MUST,
             moral="Clearing costs nobody anything (USA-FLUSH-4): the second card comes from the "
             "new five or from the deck.",
         ),
@@ -57,7 +58,7 @@ LOCOMOTIVES = Chapter(
             },
             deeds=(Deed(say="Take the blue card", do=(face_up(1),)),),
             finds=("flushes",),
-            answers={"Once a turn at most": 1, "Twice, until the five are fine": 2},
+            answers={"Twice, until the five are fine": 2, "Once a turn at most": 1},
         ),
         Question(
             id="locomotives-no-help",
@@ -110,7 +111,7 @@ DECK = Chapter(
                 Deed(say="Take it, then the green card", do=(face_up(1), face_up(2))),
             ),
             finds=("row_size",),
-            answers={"Five": 5, "Four": 4},
+            answers={"Four": 4, "Five": 5},
         ),
         Question(
             id="deck-last-card",
@@ -128,7 +129,7 @@ DECK = Chapter(
                 Deed(say="Take the locomotive instead", do=(face_up(3),)),
             ),
             finds=("turn",),
-            answers={"Still mine, I need a second card": "Ann", "Ben's": "Ben"},
+            answers={"Ben's": "Ben", "Still mine, I need a second card": "Ann"},
         ),
     ),
 )

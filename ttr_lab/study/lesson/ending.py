@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .question import Chapter, Deed, Question
+from .question import MUST, Chapter, Deed, Question
 from .table import BLIND, COUNT, LATE, NORTH, PASS, pay
 
 END = Chapter(
@@ -29,8 +29,8 @@ END = Chapter(
             finds=("final_turns",),
             answers={
                 "Nobody, it is over": [],
-                "Ben only": ["Ben"],
                 "Ben, and then I once more": ["Ben", "Ann"],
+                "Ben only": ["Ben"],
             },
             moral="Who triggers the end plays once more too, and that turn is the very last.",
         ),
@@ -52,7 +52,7 @@ END = Chapter(
             rule="USA-TURN-3",
             scene="It is your last turn. You can claim nothing, new cards are of no use any more, "
             "and new tickets would only cost points.",
-            ask="May you pass?",
+            ask="Must you do something all the same?",
             facts={
                 **LATE,
                 "players": {"Ann": {"hand": {"red": 1}, "trains": 5}, "Ben": {"trains": 2}},
@@ -62,6 +62,7 @@ END = Chapter(
                 Deed(say="Pass", do=(PASS,)),
                 Deed(say="Draw two useless cards", do=(BLIND, BLIND)),
             ),
+            answers=MUST,
             moral="In a last turn everything usual is allowed, also what is of no use (USA-END-4).",
         ),
         Question(
@@ -94,7 +95,7 @@ SCORING = Chapter(
             rule="USA-END-2",
             scene="In your last turn you drew two cards. Then you see that you could have claimed "
             "Galway–Limerick and completed a ticket.",
-            ask="May you still claim it before the points are counted?",
+            ask="Is it too late to claim it?",
             facts={
                 **LATE,
                 "players": {
@@ -117,6 +118,7 @@ SCORING = Chapter(
                     do=(pay("galway--limerick", green=1), *COUNT),
                 ),
             ),
+            answers=MUST,
         ),
         Question(
             id="scoring-failed",

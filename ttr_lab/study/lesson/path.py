@@ -91,7 +91,7 @@ PATH = Chapter(
             hears=PATHS,
             deeds=(Deed(say="Count the points", do=COUNT),),
             finds=("final", "Ann", "bonus"),
-            answers={"0": 0, "5": 5, "10": 10},
+            answers={"10": 10, "5": 5, "0": 0},
             moral="Everyone with the greatest length scores the full 10.",
         ),
         Question(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 from types import MappingProxyType
 
 from ...engine.casework import FINDINGS, Play, perform
@@ -26,6 +27,8 @@ YOU = "Ann"
 DEPENDS = "it depends"
 """What is true of a question whose deciding deeds do not all come out alike."""
 YES_OR_NO: Mapping[str, object] = MappingProxyType({"Yes": True, "No": False})
+MUST: Mapping[str, object] = MappingProxyType({"Yes": False, "No": True})
+"""For questions whose deed shows by its refusal that the answer is yes."""
 YES_NO_DEPENDS: Mapping[str, object] = MappingProxyType({**YES_OR_NO, "It depends": DEPENDS})
 
 
@@ -80,7 +83,7 @@ class Scene:
     view: View
     names: tuple[str, ...]
     tickets: tuple[tuple[Ticket, bool], ...]
-    """The reader's tickets, kept or on offer, and whether they are completed."""
+    """The reader's tickets, kept, sealed or on offer, and whether they are completed."""
     line: tuple[int, ...] = ()
     """The routes of the longest path, once it was counted, where the question is about it."""
     on_turn: tuple[int, ...] = ()
@@ -169,7 +172,8 @@ def _scene(play: Play, question: Question) -> Scene:
     offered = getattr(view.asked, "offered", ())
     board, mine = view.board, view.me.routes
     tickets = []
-    for index in (*view.tickets, *offered):
+    sealed = (action.kept for asked, action in state.sealed if asked.seat == view.seat)
+    for index in (*view.tickets, *chain(*sealed), *offered):
         ticket = board.tickets[index]
         a, b = board.city_index[ticket.a.id], board.city_index[ticket.b.id]
         tickets.append((ticket, connection(board, mine, a, b) is not None))

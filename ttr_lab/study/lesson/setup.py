@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .question import Chapter, Deed, Question
+from .question import MUST, Chapter, Deed, Question
 from .table import BEN, BLIND, PASS, POSITION, REST, face_up
 
 DEALT = {
@@ -41,7 +41,7 @@ SETUP = Chapter(
             id="setup-cards-first",
             rule="USA-SETUP-3",
             scene="A blue card lies face up, and you would like to draw it before Ben does.",
-            ask="May you draw train cards before you choose your tickets?",
+            ask="Must you choose your tickets first?",
             facts=DEALT,
             deeds=(
                 Deed(say="Draw the blue card now", do=(face_up(1),)),
@@ -50,6 +50,7 @@ SETUP = Chapter(
                     do=(KEEP_TWO, BEN_KEEPS, face_up(1)),
                 ),
             ),
+            answers=MUST,
         ),
         Question(
             id="setup-first-row",
@@ -64,7 +65,7 @@ SETUP = Chapter(
             },
             deeds=(Deed(say="Turn up five cards", do=({"setup_row": True},)),),
             finds=("flushes",),
-            answers={"They stay for the first player": 0, "They are replaced by five others": 1},
+            answers={"They are replaced by five others": 1, "They stay for the first player": 0},
         ),
     ),
 )
@@ -114,12 +115,13 @@ TURN = Chapter(
             id="turn-pass",
             rule="USA-TURN-3",
             scene="Nothing on the table suits you. You would rather wait and see what Ben does.",
-            ask="May you pass?",
+            ask="Must you do something all the same?",
             facts=POSITION,
             deeds=(
                 Deed(say="Pass", do=(PASS,)),
                 Deed(say="Draw two cards blind", do=(BLIND, BLIND)),
             ),
+            answers=MUST,
         ),
         Question(
             id="turn-forced-pass",

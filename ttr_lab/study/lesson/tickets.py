@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .question import Chapter, Deed, Question
+from .question import MUST, Chapter, Deed, Question
 from .table import table
 
 DRAW = {"draw_tickets": True}
@@ -17,13 +17,14 @@ TICKETS = Chapter(
             id="tickets-none",
             rule="USA-TICKET-1",
             scene="You draw three more tickets, and you like none of them.",
-            ask="May you put all three back?",
+            ask="Must you keep one of them?",
             facts=table({"red": 2}),
             before=(DRAW,),
             deeds=(
                 Deed(say="Put all three back", do=({"keep": [], "by": "Ann"},)),
                 Deed(say="Keep Cork–Galway", do=({"keep": OFFERED[:1], "by": "Ann"},)),
             ),
+            answers=MUST,
         ),
         Question(
             id="tickets-older",

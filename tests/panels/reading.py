@@ -1,4 +1,4 @@
-"""What a test reads off a panel: all its text, and what its buttons do."""
+"""Panels for tests, and what is read off them: all their text, and what their buttons do."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 import ipywidgets as W
 
+from ttr_lab.engine.game import new_game
+from ttr_lab.engine.situation import situation
 from ttr_lab.panels.game import GamePanel
 
 TEXTS = ("value", "description", "tooltip", "options", "placeholder")
@@ -46,3 +48,29 @@ def keep_first(panel: GamePanel, count: int = 2) -> None:
     for box in panel.keep.boxes[:count]:
         box.value = True
     panel.keep.keep.click()
+
+
+def begun(*players: str, seed: int = 1, first: int = 0) -> GamePanel:
+    """A game of people on the USA map in which everybody has kept two tickets."""
+    panel = GamePanel(game=new_game("usa", players, seed=seed, first=first))
+    panel.map.watch.drawn = True
+    for _ in players:
+        if len(players) > 1:
+            panel.curtain.button.click()
+        keep_first(panel)
+    panel.curtain.button.click()
+    return panel
+
+
+def holding(hand: dict[str, int]) -> GamePanel:
+    """Ann's turn with this hand; face up lie a locomotive and four others, Ben holds nothing."""
+    game = situation(
+        board="usa",
+        players={"Ann": {"hand": hand}, "Ben": {}},
+        row=["locomotive", "red", "blue", "green", "white"],
+        deck=["orange", "yellow", "black", "purple"],
+    )
+    panel = GamePanel(game=game)
+    panel.map.watch.drawn = True
+    panel.curtain.button.click()
+    return panel

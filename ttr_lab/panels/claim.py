@@ -15,7 +15,7 @@ from ..model.rulebook import Refusal
 from ..rules.payment import EXACT_NUMBER, payments, why_not_affordable
 from .cards import Act, WhyNot
 from .controls import Guard, grey, make_button, put, set_shown, show_only
-from .words import name_route
+from .words import count, name_route
 
 # not None: a list whose value is None shows nothing at all
 NO_ROUTE = ("Choose a route…", -1)
@@ -47,7 +47,8 @@ class ClaimBox(W.VBox):
     ) -> None:
         """`choose` takes a route or lays it down, `mark` only shows it on the map."""
         self.act = act
-        self.routes = W.Dropdown(options=[NO_ROUTE], tooltip="Routes")
+        self.routes = W.Dropdown(options=[NO_ROUTE], description="Route", tooltip="Routes")
+        self.routes.style.description_width = "auto"
         self.routes.layout = W.Layout(width="auto", flex="1 1 0", min_width="0")
         self.claim = make_button(
             "Claim", guard(lambda: choose(self.picked)), tooltip="Show how to pay for it"
@@ -126,6 +127,6 @@ class ClaimBox(W.VBox):
             pay = self.guard(lambda number=number: self.act(self.offered[number]))  # type: ignore[misc]
             self.ways.append(make_button("", pay, "ttr-pay"))
         for button, payment in zip(self.ways, ways, strict=False):
-            tip = f"Claim {route} with {payment} for {points} points"
+            tip = f"Claim {route} with {payment} for {count(points, 'point')}"
             put(button, description=str(payment), tooltip=tip)
         show_only(self.pay, (*self.ways[: len(ways)], self.back))

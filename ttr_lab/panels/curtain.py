@@ -19,10 +19,16 @@ class Curtain(W.VBox):
         super().__init__((self.words, self.button))
         self.add_class("ttr-curtain")
 
-    def show(self, name: str | None, *, covered: bool) -> None:
-        """Ask for this person at the keyboard; `None` means that the right one is there."""
+    def show(self, name: str | None, *, covered: bool, reading: bool) -> None:
+        """Ask for this person at the keyboard; `None` means that the right one is there.
+
+        While the person there still reads something secret, the curtain waits for them.
+        """
         set_shown(self, name is not None)
-        if name is not None:
+        if name is not None and reading:
+            put(self.words, value="<b>Read what you got.</b> Nobody else can see it yet.")
+            put(self.button, description=f"Done, pass on to {name}", tooltip="Cover your cards")
+        elif name is not None:
             hands = "Hands and tickets are covered." if covered else "To play on from here:"
             words = f"<b>Pass the keyboard to {escape(name)}.</b> {hands}"
             put(self.words, value=words)

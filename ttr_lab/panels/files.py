@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import ipywidgets as W
 
+from ..engine.game import Game, new_game
+from ..model.board import Board
+from ..model.load import load_board
 from ..model.ruleset import HOUSE_RULES
-from .controls import Guard, make_button
+from ..places import find_data
+from .controls import Guard, Press, make_button
+from .seats import name_players
+
+THIS_ONE = ""
+"""Stands in the list of maps for a board that does not come with the package."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +27,12 @@ class Order:
     players: tuple[str, ...]
     seed: int | None
     house: tuple[str, ...]
+    board: Board | str
+
+    def deal(self) -> Game:
+        """The game that was ordered; `ValueError` with what is wrong in the order."""
+        seed = secrets.randbelow(1_000_000) if self.seed is None else self.seed
+        return new_game(self.board, name_players(self.players), seed=seed, house=self.house)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +43,15 @@ class Desk:
     load: Callable[[str], None]
     read: Callable[[str], None]
     """Load from the text of a saved game instead of its path."""
-    begin: Callable[[Order], None]
+    begin: Press
+    """Begin the game that the box orders."""
+
+
+def named(path: str) -> str:
+    """The path of a file; `ValueError` if none was filled in."""
+    if not path.strip():
+        raise ValueError("Name a file, such as my_game.json.")
+    return path.strip()
 
 
 class FileBox(W.HBox):
@@ -62,20 +85,23 @@ class FileBox(W.HBox):
             layout=W.Layout(width="auto"),
         )
         self.players = W.Text(", ".join(players), description="Players")
+        self.board: Board
+        self.boards = W.Dropdown(description="Map")
         self.seed = W.Text("", description="Seed", placeholder="by chance")
         self.house = {
             rule.id: W.Checkbox(
                 rule.id in house,
-                description=rule.name,
+                description=f"{rule.name} ({rule.id})",
                 indent=False,
                 tooltip=rule.text,
                 layout=W.Layout(width="auto"),
             )
             for rule in HOUSE_RULES
         }
-        self.new = make_button("New game", guard(lambda: desk.begin(self.order())), "ttr-main")
+        self.new = make_button("New game", guard(desk.begin), "ttr-main")
         rules = W.Box(tuple(self.house.values()))
         rules.add_class("ttr-flow")
+        rules.add_class("ttr-rules")
         hint = W.HTML(
             '<span class="ttr-quiet">Names with commas; <i>planner</i> and <i>random</i> '
             "take a bot.</span>"
@@ -83,11 +109,20 @@ class FileBox(W.HBox):
         super().__init__(
             (
                 W.VBox((self.path, W.HBox((self.save, self.load, self.indiscreet)), self.upload)),
-                W.VBox((self.players, hint, W.HBox((self.seed, self.new)))),
+                W.VBox((self.boards, self.players, hint, W.HBox((self.seed, self.new)))),
                 W.VBox((W.HTML("House rules and options"), rules)),
             )
         )
         self.add_class("ttr-files")
+
+    def offer(self, board: Board) -> None:
+        """Offer the maps that come with the package and the one that is played on now."""
+        known = sorted(path.parent.name for path in find_data().glob("*/map.toml"))
+        ours = board.id in known and load_board(board.id) is board
+        self.board = board
+        options = [(load_board(name).name, name) for name in known]
+        self.boards.options = options if ours else [(f"{board.name} (as now)", THIS_ONE), *options]
+        self.boards.value = board.id if ours else THIS_ONE
 
     def order(self) -> Order:
         """The wishes as they are filled in; `ValueError` for a seed that is no number."""
@@ -97,4 +132,5 @@ class FileBox(W.HBox):
         except ValueError:
             raise ValueError(f"a seed is a whole number such as 7, not {wish!r}") from None
         players = tuple(name.strip() for name in self.players.value.split(",") if name.strip())
-        return Order(players, seed, tuple(id for id, box in self.house.items() if box.value))
+        house = tuple(id for id, box in self.house.items() if box.value)
+        return Order(players, seed, house, self.boards.value or self.board)

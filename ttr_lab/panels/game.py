@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Iterable, Sequence
 from html import escape
 
 import ipywidgets as W
 
-from ..engine.game import Game, new_game
+from ..engine.game import Game
 from ..engine.record import load_game, loads, save_game
 from ..engine.view import View
 from ..model.actions import Action
@@ -19,21 +18,21 @@ from ..rules.trail import longest_trail
 from ..study.plan import Ways
 from .cards import CardTable, Hand
 from .claim import ClaimBox, why_not_claim
-from .controls import put, set_shown
+from .controls import put
 from .curtain import Curtain
-from .files import Desk, FileBox, Order
+from .files import Desk, FileBox, Order, named
 from .headline import Headline
 from .log import Log
 from .moments import TimeControls
 from .place import MapPlace
 from .score import ScoreSheet
-from .seats import first_name, name_players, seat_players
+from .seats import first_name, seat_players
 from .session import Session
 from .style import style_sheet
 from .table import PlayersTable
-from .tickets import KeepBox, Progress, TicketList, measure
+from .tickets import KeepBox, Progress, TicketList, measure_all
 from .trouble import Trouble
-from .words import describe, show_refusal
+from .words import describe, show_refusal, tell_path
 
 
 class GamePanel(W.VBox):
@@ -63,7 +62,7 @@ class GamePanel(W.VBox):
         wait: bool | None = None,
     ) -> None:
         if game is None:
-            game = _deal(board, Order(tuple(players), seed, tuple(house)))
+            game = Order(tuple(players), seed, tuple(house), board).deal()
         seats = seat_players(game.table.names, game.table.seed)
         self.session = Session(game, seats, wait=not seats.people if wait is None else wait)
         self.chosen: int | None = None
@@ -75,10 +74,9 @@ class GamePanel(W.VBox):
         self.headline, self.curtain = Headline(), Curtain(self._lift, guard)
         self.cards = CardTable(game.table.ruleset.row_size, self._guarded_act)
         self.hand = Hand()
-        self.claim = ClaimBox(self.act, self.choose, self.mark, guard)
-        self.keep = KeepBox(self.act, guard)
+        self.claim = ClaimBox(self._answer, self.choose, self.mark, guard)
+        self.keep = KeepBox(self._answer, guard)
         self.tickets = TicketList(self.light, guard)
-        self.ticket_title = W.HTML('<span class="ttr-label">Your tickets</span>')
         self.score = ScoreSheet(self.light, guard)
         self.time = TimeControls(self._go, guard, wait=self.session.wait)
         self.story, self.words = Log(), W.HTML()
@@ -98,7 +96,7 @@ class GamePanel(W.VBox):
         right = W.VBox(
             (
                 *(self.curtain, self.score, self.keep, self.claim),
-                *(self.ticket_title, self.tickets, self.table_place),
+                *(self.tickets, self.table_place),
             )
         )
         right.add_class("ttr-side")
@@ -148,9 +146,7 @@ class GamePanel(W.VBox):
         view = self.session.view()
         seen = view.players[seat]
         trail = longest_trail(view.board, seen.routes)
-        cities = " – ".join(view.board.cities[city].name for city in trail.cities)
-        told = f"{trail.length} trains: {cities}" if trail.length else "no route claimed yet"
-        self.session.say(escape(f"Longest path of {seen.name}: {told}."))
+        self.session.say(escape(tell_path(view.board, seen.name, trail)))
         self.line, self.path = (), () if trail.routes == self.path else trail.routes
         self.render()
 
@@ -165,13 +161,14 @@ class GamePanel(W.VBox):
             return session.game.why_not(seat or 0, action)
 
         offered = view.asked.offered if isinstance(view.asked, Keep | KeepFirst) else ()
-        known = self._measure(view, view.tickets)
-        on_offer = self._measure(view, offered, len(known))
+        known = measure_all(view, self.ways, view.tickets)
+        on_offer = measure_all(view, self.ways, offered, len(known))
         # the map first, since the page needs longest for it
         self._draw(view, (*known, *on_offer))
-        self.curtain.show(session.next_in_front, covered=hidden)
+        self.curtain.show(session.next_in_front, covered=hidden, reading=session.reading)
         self.headline.show(session, view)
         self.cards.show(view, why_not)
+        put(self.cards, _dom_classes=("ttr-cards", *(["ttr-covered"] if hidden else [])))
         spectator = viewer in session.seats.bots
         owner = f"{first_name(view.me.name)}'s" if spectator else "Your"
         self.hand.show(None if hidden else view, owner)
@@ -179,9 +176,7 @@ class GamePanel(W.VBox):
         self.claim.show(view if playing else None, self.chosen, why_not)
         self.keep.show(None if hidden else view, on_offer, why_not)
         # at the end the score sheet tells all tickets
-        self.tickets.show(() if over else known)
-        set_shown(self.ticket_title, bool(known) and not over)
-        put(self.ticket_title, value=f'<span class="ttr-label">{escape(owner)} tickets</span>')
+        self.tickets.show(() if over else known, owner)
         self.players.show(view)
         self.score.show(session.game)
         self.time.show(
@@ -221,22 +216,29 @@ class GamePanel(W.VBox):
             view, lambda action: self.game.why_not(seat, action), view.board.routes[route]
         )
 
-    def _measure(self, view: View, tickets: Sequence[int], known: int = 0) -> tuple[Progress, ...]:
-        return tuple(
-            measure(view, self.ways, view.board.tickets[index], number)
-            for number, index in enumerate(tickets, known + 1)
-        )
-
     def _guarded_act(self, action: Action) -> None:
         self.trouble.guard(lambda: self.act(action))()
+
+    def _answer(self, action: Action) -> None:
+        self.act(action)
+        self._focus()
+
+    def _focus(self) -> None:
+        """Lead the keyboard on to the next button, since the one pressed may be gone."""
+        asked = self.keep.boxes[0] if self.keep.offered else self.cards.deck
+        (asked if self.session.next_in_front is None else self.curtain.button).focus()
 
     def _lay_down(self, chosen: int | None = None) -> None:
         self.chosen, self.line, self.path = chosen, (), ()
 
     def _lift(self) -> None:
         self._lay_down()
-        self.session.lift()
+        if self.session.reading:
+            self.session.pass_on()
+        else:
+            self.session.lift()
         self.render()
+        self._focus()
 
     def _go(self, deed: Callable[[Session], None]) -> None:
         """Travel in time, and look at the new moment."""
@@ -251,20 +253,19 @@ class GamePanel(W.VBox):
 
     def _save(self, path: str) -> None:
         def save() -> None:
-            where = save_game(self.game, path)
+            where = save_game(self.game, named(path))
             self.session.say(f"The game was saved in {escape(str(where))}.")
 
         self._try(save)
 
     def _load(self, path: str) -> None:
-        self._try(lambda: self._open(load_game(path), f"The game in {path} was loaded."))
+        self._try(lambda: self._open(load_game(named(path)), f"The game in {path} was loaded."))
 
     def _read(self, text: str) -> None:
         self._try(lambda: self._open(loads(text), "The game was loaded."))
 
-    def _begin(self, order: Order) -> None:
-        board = self.game.table.board
-        self._try(lambda: self._open(_deal(board, order), "A new game begins."))
+    def _begin(self) -> None:
+        self._try(lambda: self._open(self.files.order().deal(), "A new game begins."))
 
     def _try(self, deed: Callable[[], None]) -> None:
         """What a person typed may be wrong: say so in the place for news."""
@@ -293,10 +294,6 @@ class GamePanel(W.VBox):
             self.map_place.children = (self.map,)
         else:
             self.map.rename(table.names)
+        self.files.offer(table.board)
         self.players = PlayersTable(table.names, self.show_path, guard)
         self.table_place.children = (self.players,)
-
-
-def _deal(board: Board | str, order: Order) -> Game:
-    seed = secrets.randbelow(1_000_000) if order.seed is None else order.seed
-    return new_game(board, name_players(order.players), seed=seed, house=order.house)

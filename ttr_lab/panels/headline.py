@@ -50,6 +50,9 @@ def question(session: Session, view: View) -> str:
         return f"{back}{who}{last} {ask(view)}{branch}"
     if session.viewer is None and session.next_in_front is not None:
         return f"{back}<b>Pass the keyboard to {escape(session.next_in_front)}.</b>"
+    if session.reading and session.front is not None and session.next_in_front is not None:
+        front, pass_on = session.front, f"pass on to {escape(session.next_in_front)}"
+        return f"{sign_of(front)} <b>{escape(names[front])}, read what you got,</b> then {pass_on}."
     if person is not None:
         return f"{back}{sign_of(person)} <b>{escape(names[person])}</b> is asked now."
     if bot is not None:

@@ -9,7 +9,7 @@ import ipywidgets as W
 
 from ..engine.game import Game
 from .controls import put
-from .words import show_events
+from .words import count, show_events
 
 SHOWN = 30
 
@@ -30,7 +30,9 @@ class Log(W.HTML):
         ]
         earlier = game.at + 1 - len(lines)
         if earlier > 0:
-            lines.append(f"<li>Before that: {earlier} more steps; go back to read them.</li>")
+            lines.append(
+                f"<li>Before that: {count(earlier, 'more step')}; go back to read them.</li>"
+            )
         put(self, value=f"<ul>{''.join(lines)}</ul>")
 
     def _tell(self, game: Game, at: int, seat: int | None, reason: str | None) -> str:

@@ -4,13 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import anywidget
 import ipywidgets as W
+import traitlets
 
 from .controls import Guard, Press, grey, make_button, put
 from .session import Session
 
+RANGE = """
+export default {
+  render({ model, el }) {
+    const range = Object.assign(document.createElement("input"), { type: "range", min: 0 });
+    range.setAttribute("aria-label", "Step of the game");
+    range.title = "Step of the game";
+    const show = () => { range.max = model.get("max"); range.value = model.get("value"); };
+    model.on("change", show);
+    range.addEventListener("change", () => {
+      model.set("value", Number(range.value));
+      model.save_changes();
+    });
+    show();
+    el.append(range);
+    return () => model.off("change", show);
+  }
+};
+"""
+
 Go = Callable[[Callable[[Session], None]], None]
 """Carries out a journey through the session and shows where it led."""
+
+
+class Range(anywidget.AnyWidget):
+    """A slider of the page's own, since that of ipywidgets has a knob without a name."""
+
+    _esm = RANGE
+    max = traitlets.Int(0).tag(sync=True)
+    value = traitlets.Int(0).tag(sync=True)
 
 
 class TimeControls(W.HBox):
@@ -22,10 +51,10 @@ class TimeControls(W.HBox):
 
         self.undo = make_button("↶ Undo", press(Session.undo))
         self.redo = make_button("Redo ↷", press(Session.redo))
-        self.slider = W.IntSlider(max=0, readout=False, tooltip="Step of the game")
-        self.slider.layout = W.Layout(flex="1 1 60px", min_width="60px", width="auto")
-        self.number = W.BoundedIntText(max=0, tooltip="Step of the game")
-        self.number.layout = W.Layout(width="58px")
+        self.slider = Range(layout=W.Layout(flex="1 1 60px", min_width="60px", width="auto"))
+        self.number = W.BoundedIntText(max=0, description="Step", tooltip="Step of the game")
+        self.number.style.description_width = "auto"
+        self.number.layout = W.Layout(width="90px")
         self.of = W.HTML()
         self.now = make_button("Back to now", press(Session.now))
         self.step = make_button("Step", press(Session.step), tooltip="One step on")

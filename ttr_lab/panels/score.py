@@ -8,13 +8,12 @@ from html import escape
 import ipywidgets as W
 
 from ..engine.game import Game
-from ..model.rulebook import Event
-from ..model.ruleset import HOUSE_RULES
+from ..model.rulebook import Event, fill
 from ..rules.scoring import FinalScore
 from .controls import Guard, grey, make_button, put, set_shown
 from .seats import first_name
-from .table import sign_of
-from .words import show_rule
+from .table import sign_of, unseen
+from .words import name_house_rules, show_rule
 
 
 class ScoreSheet(W.VBox):
@@ -56,33 +55,34 @@ class ScoreSheet(W.VBox):
         last = len(self.events) - 1
         grey(self.before, "" if self.at >= 0 else "This is the beginning.", "One step back")
         grey(self.after, "" if self.at < last else "This is the last step.", "One step on")
+        # the newest on top, so that it is in sight however many there are
+        told = reversed(self.events[: self.at + 1])
         lines = "".join(
-            f"<li{' class=ttr-now' if number == self.at else ''}>{escape(event.public)} "
+            f"<li{'' if number else ' class=ttr-now'}>{escape(event.public)} "
             f"{show_rule(event.rule)}</li>"
-            for number, event in enumerate(self.events)
+            for number, event in enumerate(told)
         )
-        put(self.steps, value=f"<ol>{lines}</ol>")
+        put(self.steps, value=f"<ol reversed start={self.at + 1}>{lines}</ol>" if lines else "")
 
 
 def tabulate(final: FinalScore) -> str:
     """The final scoring as a table, with the ruleset in force and the winner."""
-    names = {house.id: house.name for house in HOUSE_RULES}
-    house = ", ".join(f"{names[name]} ({name})" for name in final.ruleset.house)
+    house = name_house_rules(final.ruleset)
     title = final.ruleset.name + (f" with house rules: {house}" if house else ", no house rules")
     rows = "".join(
         f"<tr{' class=ttr-now' if number in final.winners else ''}>"
         f"<th scope=row>{sign_of(number)} {escape(first_name(team.name))}</th>"
         f"<td>{team.routes}</td><td>{len(team.completed)}/{len(team.failed)}</td>"
-        f"<td>{team.tickets:+}</td>"
-        f"<td>{team.bonus}</td><td><b>{team.total}</b></td></tr>"
+        f"<td>{fill('{n:+}', {'n': team.tickets})}</td>"
+        f"<td>{team.bonus}</td><td><b>{fill('{n}', {'n': team.total})}</b></td></tr>"
         for number, team in enumerate(final.teams)
     )
     head = "".join(
         f'<th scope=col title="{title}">{text}</th>'
         for text, title in (
-            ("", ""),
+            (unseen("Player"), ""),
             ("Routes", "Points for claimed routes"),
-            ("✓/✗", "Tickets completed and failed"),
+            ("Tickets done / failed", "Tickets completed and failed"),
             ("Tickets", "Points for tickets"),
             ("Path", "Points for the longest path"),
             ("Total", "All points"),

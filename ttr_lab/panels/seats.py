@@ -28,11 +28,14 @@ class Seats:
 def name_players(players: Sequence[str]) -> tuple[str, ...]:
     """The players with a name for each bot, which keeps its kind in brackets.
 
-    >>> name_players(["Ann", "planner", "random"])
+    >>> name_players(["Ann", "Planner", "random"])
     ('Ann', 'Robin (planner)', 'Kim (random)')
     """
     free = iter(name for name in FRIENDLY if name not in players)
-    return tuple(f"{next(free)} ({player})" if player in BOTS else player for player in players)
+    return tuple(
+        f"{next(free)} ({player.lower()})" if player.lower() in BOTS else player
+        for player in players
+    )
 
 
 def seat_players(names: Sequence[str], seed: int) -> Seats:
@@ -40,8 +43,8 @@ def seat_players(names: Sequence[str], seed: int) -> Seats:
     bots = {}
     for seat, name in enumerate(names):
         kind = NAMED_BOT.fullmatch(name)
-        if kind and kind[1] in BOTS:
-            bots[seat] = bot_named(kind[1], seed + seat)
+        if kind and kind[1].lower() in BOTS:
+            bots[seat] = bot_named(kind[1].lower(), seed + seat)
     return Seats(tuple(names), bots)
 
 

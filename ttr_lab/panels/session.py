@@ -14,15 +14,17 @@ from ..model.cards import NO_CARDS
 from ..model.rulebook import Event, IllegalAction
 from ..rules.draw import TOOK_BLIND, TOOK_BLIND_LOCOMOTIVE, TURNED_UP
 from ..rules.supply import REFILLED
-from ..rules.tickets import DREW
+from ..rules.tickets import DREW, KEPT, KEPT_ALL
 from ..study.choice import Choice
 from .seats import Seats
-from .words import show_events, show_refusal, tell_action
+from .words import count, show_events, show_refusal, show_steps, tell_action
 
 OPENED = (TURNED_UP, REFILLED)
 """After these everybody has seen a card that was hidden."""
 SEEN_ALONE = (TOOK_BLIND, TOOK_BLIND_LOCOMOTIVE, DREW)
 """After these one seat has."""
+READ_ALONE = (TOOK_BLIND, TOOK_BLIND_LOCOMOTIVE, KEPT, KEPT_ALL)
+"""After these the person stays at the keyboard until it has been read."""
 
 
 TOLD = 10
@@ -33,14 +35,15 @@ class Session:
     """Who may see and do what now, and what there is to say about what was just done.
 
     `front` is the person at the keyboard, `None` while it is handed over; it matters only when
-    several people share the screen. `news` is HTML.
+    several people share the screen; `reading` says that this person still reads what it got.
+    `news` is HTML.
     """
 
     def __init__(self, game: Game, seats: Seats, *, wait: bool) -> None:
         self.game, self.seats, self.wait = game, seats, wait
         self.front: int | None = None
         self.choices: dict[int, Choice] = {}
-        self.indiscreet = False
+        self.indiscreet = self.reading = False
         self.news, self.refused = "", False
         first = game.at
         self.settle()
@@ -108,8 +111,15 @@ class Session:
 
     def lift(self) -> None:
         """The person who is asked takes the keyboard."""
-        self.front = self.person
-        self.say(show_events(self.game.events, self.viewer))
+        self.front, self.reading = self.person, False
+        log = self.game.log[: self.game.at]
+        own = (at for at, answer in enumerate(log, 2) if answer.seat == self.front)
+        self.say(self._told_since(max(own, default=0)) or self._told(self.game.at))
+
+    def pass_on(self) -> None:
+        """The person who is there has read enough, and the curtain falls."""
+        self.front, self.reading = None, False
+        self.say(self._told(self.game.at))
 
     def say(self, news: str, *, refused: bool = False) -> None:
         """Put something in the place for news."""
@@ -134,6 +144,7 @@ class Session:
             return False
         first = self.game.at
         self._forget(first)
+        self.reading = any(it.telling in READ_ALONE and it.seat == seat for it in self.game.events)
         self.settle()
         self.say(self._branch(dropped) + self._told_since(first))
         return True
@@ -142,8 +153,7 @@ class Session:
         """Let bots answer and forced passes happen, and lower the curtain if it is due."""
         while self.live and not self.game.over and (self._pass() or self._automatic()):
             pass
-        if self.next_in_front is not None:
-            self.front = None
+        self._cover_if_live()
 
     def step(self) -> None:
         """One step on: the next one known, or one move of a bot."""
@@ -180,6 +190,7 @@ class Session:
         more = f" and {len(taken) - 1} more" if len(taken) > 1 else ""
         known = self._known_after(event for k in taken for event in self.game.steps[k].events)
         self.game.goto(at)
+        self.reading = False
         if self.next_in_front is not None:
             self.front = None
         self.say(f"Taken back: {escape(what)} ({who}){more}.{known} Redo brings it again.")
@@ -191,13 +202,12 @@ class Session:
             return
         end = len(self.game.log)
         at = next((k for k in range(self.game.at + 1, end) if self._is_choice(k)), end)
-        self.game.goto(at)
-        self.say(self._told(at))
-        self._cover_if_live()
+        self.goto(at)
 
     def goto(self, at: int) -> None:
         """Look at any moment of the game; nothing is lost by looking."""
         self.game.goto(at)
+        self.reading = False
         self.say(self._told(at))
         self._cover_if_live()
 
@@ -212,14 +222,13 @@ class Session:
         return answer.seat in self.seats.people and not isinstance(answer.action, Pass)
 
     def _cover_if_live(self) -> None:
-        if self.live and self.next_in_front is not None:
+        if self.live and self.next_in_front is not None and not self.reading:
             self.front = None
 
     def _told_since(self, first: int) -> str:
         """The last steps, as whoever sits in front of the screen now may know them."""
         first = max(first, self.game.at - TOLD + 1)
-        steps = self.game.steps[first : self.game.at + 1]
-        return "<br>".join(show_events(step.events, self.viewer) for step in steps)
+        return show_steps(self.game.steps[first : self.game.at + 1], self.viewer)
 
     def _told(self, at: int) -> str:
         reason = self.reasons.get(at)
@@ -254,7 +263,7 @@ class Session:
     def _branch(self, dropped: int) -> str:
         if not dropped:
             return ""
-        steps = "1 later step is" if dropped == 1 else f"{dropped} later steps are"
+        steps = count(dropped, "later step is", "later steps are")
         return f"<b>A new branch begins here;</b> the {steps} gone. "
 
     def _known_after(self, events: Iterable[Event]) -> str:

@@ -6,8 +6,19 @@ import ipywidgets as W
 
 from ..figures.palette import CHOSEN, CITY_EDGE, INK, LAND, PAPER, RAIL, SANS, SHALLOWS
 
-MAP_HEIGHT = "clamp(340px, calc(100vh - 456px), 760px)"
+MORE = "max(0px, (100vh - 800px) * 0.16)"
+"""How much taller than in a low window the boxes under the map are."""
+MAP_HEIGHT = f"clamp(328px, calc(100vh - 474px - {MORE}), 760px)"
 """What a window leaves for the map once everything else of notebook and panel has its place."""
+SCROLL_HINT = f"""
+  background:
+    linear-gradient({PAPER} 30%, transparent) top / 100% 24px local no-repeat,
+    linear-gradient(transparent, {PAPER} 70%) bottom / 100% 24px local no-repeat,
+    linear-gradient({RAIL}, transparent) top / 100% 7px scroll no-repeat,
+    linear-gradient(transparent, {RAIL}) bottom / 100% 7px scroll no-repeat;
+  scrollbar-width: thin;
+"""
+"""A shadow at the edge behind which there is more to read."""
 
 RULES = f"""
 .ttr-panel {{
@@ -58,8 +69,8 @@ RULES = f"""
 .ttr-stack b {{ font-size: 16px; display: block; }}
 .ttr-label {{ font-weight: bold; margin-right: 4px; }}
 .ttr-quiet {{ opacity: 0.8; }}
-.ttr-said .widget-html-content {{ height: 58px; }}
-.ttr-said [role=status] {{ height: 58px; overflow-y: auto; }}
+.ttr-said .widget-html-content {{ height: 76px; }}
+.ttr-said [role=status] {{ height: 76px; overflow-y: auto; {SCROLL_HINT} }}
 .ttr-asks {{ font-size: 16px; line-height: 22px; display: block; }}
 .ttr-news {{ display: block; }}
 .ttr-refused {{ border-left: 4px solid {CHOSEN}; padding-left: 6px; }}
@@ -95,6 +106,9 @@ RULES = f"""
   text-align: right; padding: 2px 3px; background: {PAPER}; border: 0; overflow-wrap: normal;
 }}
 .ttr-panel th[scope=row], .ttr-panel thead th:nth-child(2) {{ text-align: left; }}
+.ttr-score th[scope=row] {{
+  white-space: nowrap; max-width: 120px; overflow: hidden; text-overflow: ellipsis;
+}}
 .ttr-panel thead th {{ border-bottom: 1px solid {RAIL}; font-size: 11px; }}
 .ttr-panel tr.ttr-now > * {{ background: {LAND}; font-weight: bold; }}
 .ttr-panel li.ttr-now {{ background: {LAND}; font-weight: bold; }}
@@ -105,12 +119,12 @@ RULES = f"""
 .ttr-ticket.jupyter-button {{
   text-align: left; background: {PAPER}; flex: 1 1 100%; font-size: 12.5px; white-space: normal;
 }}
-.ttr-keep .widget-checkbox label {{ display: flex; align-items: flex-start; gap: 5px; }}
-.ttr-keep .widget-checkbox label, .ttr-keep .widget-checkbox span {{
+.ttr-keep label, .ttr-rules label {{ display: flex; align-items: flex-start; gap: 5px; }}
+.ttr-keep label, .ttr-keep label span, .ttr-rules label, .ttr-rules label span {{
   white-space: normal; overflow: visible; line-height: 1.25; height: auto;
 }}
 .ttr-ticket.ttr-done.jupyter-button {{ background: {SHALLOWS}; font-weight: bold; }}
-.ttr-keep .widget-checkbox {{ width: auto; height: auto; }}
+.ttr-keep .widget-checkbox, .ttr-rules .widget-checkbox {{ width: auto; height: auto; }}
 .ttr-keep, .ttr-claim, .ttr-score {{
   border: 1px solid {RAIL}; border-radius: 6px; padding: 5px 6px; gap: 4px;
 }}
@@ -120,17 +134,23 @@ RULES = f"""
   gap: 8px;
   border: 2px solid {CHOSEN}; border-radius: 6px; padding: 6px 10px; background: {LAND};
 }}
-.ttr-panel .ttr-log, .ttr-panel .ttr-words {{ overflow-y: auto; height: 92px; }}
+.ttr-panel .ttr-log, .ttr-words [tabindex] {{ overflow-y: auto; height: calc(92px + {MORE}); }}
+.ttr-unseen {{
+  position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+}}
+.ttr-panel caption {{ text-align: left; font-size: 12px; padding: 0 3px 2px; color: {INK}; }}
+.ttr-covered .ttr-card.jupyter-button {{ opacity: 0.5; cursor: not-allowed; }}
 .ttr-log ul {{ list-style: none; margin: 0; padding: 0; }}
 .ttr-log li {{ margin: 0 0 2px; }}
 .ttr-why {{ font-style: italic; }}
 .ttr-words p {{ margin: 0 0 3px; }}
 .ttr-steps ol {{ margin: 0; padding-left: 24px; }}
 .ttr-won {{ font-size: 16px; }}
-.ttr-files {{ align-items: flex-start !important; height: 92px; overflow-y: auto !important; }}
+.ttr-files {{ align-items: flex-start !important; }}
 .ttr-files > .widget-vbox {{ flex: 1 1 0; min-width: 0; }}
-.ttr-files .widget-text, .ttr-files .widget-text input {{ width: auto; min-width: 0; }}
-.ttr-files .widget-text > label {{ width: 54px; }}
+.ttr-files .widget-text, .ttr-files .widget-text input, .ttr-files .widget-dropdown,
+.ttr-files select {{ width: auto; min-width: 0; }}
+.ttr-files .widget-text > label, .ttr-files .widget-dropdown > label {{ width: 54px; }}
 .ttr-trouble pre {{ max-height: 200px; overflow: auto; color: {INK}; }}
 .ttr-trouble div[role=alert] {{ border: 2px solid {CHOSEN}; border-radius: 6px; padding: 4px 8px; }}
 .ttr-tabs > .widget-tab-contents {{ padding: 3px 6px !important; }}
@@ -138,6 +158,7 @@ RULES = f"""
   flex: 0 0 auto !important; max-width: none; padding: 0 12px !important;
   line-height: 22px !important; min-height: 23px !important;
 }}
+.ttr-time input[type=range] {{ width: 100%; height: 14px; margin: 0; accent-color: {INK}; }}
 .ttr-panel .ttr-time .widget-checkbox {{ width: auto; }}
 .ttr-panel input[type=checkbox] {{ margin: 0 5px 0 0; align-self: center; }}
 """

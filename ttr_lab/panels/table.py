@@ -11,6 +11,7 @@ from ..engine.view import View
 from ..figures.palette import PLAYERS
 from .controls import Guard, make_button, put
 from .seats import first_name
+from .words import name_house_rules
 
 
 def sign_of(seat: int) -> str:
@@ -20,6 +21,11 @@ def sign_of(seat: int) -> str:
         f'<span class="ttr-sign" style="background:{look.color};color:{look.ink}">'
         f"{look.sign}</span>"
     )
+
+
+def unseen(text: str) -> str:
+    """A text that is only read aloud."""
+    return f'<span class="ttr-unseen">{text}</span>'
 
 
 class PlayersTable(W.VBox):
@@ -56,7 +62,7 @@ class PlayersTable(W.VBox):
         head = "".join(
             f'<th scope=col title="{title}">{text}</th>'
             for text, title in (
-                ("", ""),
+                (unseen("On turn"), ""),
                 ("Player", ""),
                 ("Points", "Points for routes so far"),
                 ("Trains", "Trains left in stock"),
@@ -64,4 +70,9 @@ class PlayersTable(W.VBox):
                 ("Tickets", "Tickets in the hand"),
             )
         )
-        put(self.lines, value=f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>")
+        house = name_house_rules(view.ruleset)
+        rules = f"<caption>House rules: {escape(house)}</caption>" if house else ""
+        put(
+            self.lines,
+            value=f"<table>{rules}<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>",
+        )

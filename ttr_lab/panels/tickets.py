@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from html import escape
 from itertools import permutations
 
 import ipywidgets as W
@@ -55,6 +56,16 @@ def measure(view: View, ways: Ways, ticket: Ticket, number: int) -> Progress:
     return Progress(number, ticket, missing, tuple(members(routes)))
 
 
+def measure_all(
+    view: View, ways: Ways, tickets: Sequence[int], known: int = 0
+) -> tuple[Progress, ...]:
+    """How far each of these tickets is; `known` others have the first numbers on the map."""
+    return tuple(
+        measure(view, ways, view.board.tickets[index], number)
+        for number, index in enumerate(tickets, known + 1)
+    )
+
+
 class TicketList(W.Box):
     """One button a ticket; a click shows its cheapest connection on the map."""
 
@@ -63,12 +74,14 @@ class TicketList(W.Box):
         self.add_class("ttr-flow")
         self.add_class("ttr-tickets-list")
         self.light, self.guard = light, guard
+        self.title = W.HTML()
         self.buttons: list[W.Button] = []
         self.known: tuple[Progress, ...] = ()
 
-    def show(self, known: tuple[Progress, ...]) -> None:
-        """Show these tickets; none for a covered hand."""
+    def show(self, known: tuple[Progress, ...], owner: str) -> None:
+        """Show these tickets, none for a covered hand; the owner is "Your" or "Robin's"."""
         self.known = known
+        put(self.title, value=f'<span class="ttr-label">{escape(owner)} tickets</span>')
         while len(self.buttons) < len(known):
             number = len(self.buttons)
             press = self.guard(lambda number=number: self.light(self.known[number].line))  # type: ignore[misc]
@@ -80,7 +93,7 @@ class TicketList(W.Box):
         # a button out of sight is still in the page, so it must not keep a secret
         for button in self.buttons[len(known) :]:
             put(button, description="", tooltip="")
-        show_only(self, tuple(self.buttons[: len(known)]))
+        show_only(self, (self.title, *self.buttons[: len(known)]) if known else ())
 
 
 class KeepBox(W.VBox):

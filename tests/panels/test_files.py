@@ -6,11 +6,14 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+import pytest
+
 from tests.panels.reading import keep_first, said
 from ttr_lab.engine.game import new_game
 from ttr_lab.engine.record import dumps, save_game
 from ttr_lab.panels.game import GamePanel
 from ttr_lab.panels.seats import seat_players
+from ttr_lab.panels.trouble import Misprint
 
 
 def test_saved_game_comes_back(tmp_path: Path) -> None:
@@ -115,3 +118,10 @@ def test_file_without_a_name() -> None:
         panel.session.say("")
         button.click()
         assert "Name a file, such as my_game.json." in said(panel)
+
+
+def test_a_slip_in_the_cell_is_one_sentence() -> None:
+    """Under its cell a notebook shows the sentence and not fifty lines of program."""
+    with pytest.raises(Misprint) as wrong:
+        GamePanel(board="europa")
+    assert wrong.value._render_traceback_() == ["there is no map 'europa'; there are mini, usa"]

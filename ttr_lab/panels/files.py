@@ -15,6 +15,7 @@ from ..model.ruleset import HOUSE_RULES
 from ..places import find_data
 from .controls import Guard, Press, make_button
 from .seats import name_players
+from .trouble import Misprint
 
 THIS_ONE = ""
 """Stands in the list of maps for a board that does not come with the package."""
@@ -32,7 +33,10 @@ class Order:
     def deal(self) -> Game:
         """The game that was ordered; `ValueError` with what is wrong in the order."""
         seed = secrets.randbelow(1_000_000) if self.seed is None else self.seed
-        return new_game(self.board, name_players(self.players), seed=seed, house=self.house)
+        try:
+            return new_game(self.board, name_players(self.players), seed=seed, house=self.house)
+        except ValueError as wrong:
+            raise Misprint(str(wrong)) from None
 
 
 @dataclass(frozen=True, slots=True)

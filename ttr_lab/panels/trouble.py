@@ -10,6 +10,13 @@ import ipywidgets as W
 from .controls import Press
 
 
+class Misprint(ValueError):  # noqa: N818 - it is not the program that errs
+    """A slip in what a person typed: under a cell its sentence stands without a traceback."""
+
+    def _render_traceback_(self) -> list[str]:
+        return [str(self)]
+
+
 class Trouble(W.HTML):
     """The place under a panel for exceptions; empty as long as all is well."""
 

@@ -139,7 +139,8 @@ def take_from_row(state: State, asked: Turn | Draw, action: TakeFromRow) -> Stat
         state = tell(state, NO_REPLACEMENT)
     row = (*row[:slot], new, *row[slot + 1 :])
     state = change(state, players=with_card(state, seat, card), row=row, deck=deck)
-    state = check_row(state)
+    if LOCOMOTIVE in row:
+        state = check_row(state)
     return end_turn(state, seat, LOCOMOTIVE_FIRST) if whole else go_on(state, asked)
 
 
@@ -183,7 +184,7 @@ def go_on(state: State, asked: Turn | Draw) -> State:
     left, seat = asked.places[1:], asked.seat
     if not left:
         return end_turn(state, seat, TWO_CARDS)
-    if can_draw_second(state):
+    if state.deck or can_draw_second(state):
         return change(state, open=next_card(seat, left))
     return end_turn(tell(state, ENDS_WITH_ONE, seat), seat, NO_SECOND)
 

@@ -184,7 +184,7 @@ def _score_team(board: Board, ruleset: Ruleset, holding: Holding) -> TeamScore:
         completed=tuple(completed),
         failed=tuple(failed),
         tickets=sum(ticket.points for ticket in completed) - lost,
-        trail=longest_trail(board, holding.routes),
+        trail=longest_trail(board, holding.routes, networks),
     )
 
 

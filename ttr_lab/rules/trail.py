@@ -27,13 +27,15 @@ class Trail:
 NO_TRAIL = Trail(0, (), ())
 
 
-def longest_trail(board: Board, routes: int) -> Trail:
+def longest_trail(board: Board, routes: int, networks: list[int] | None = None) -> Trail:
     """The longest trail in a set of routes (a bit mask); `NO_TRAIL` for none (PATH-1, PATH-7).
 
-    Of several equally long ones it is the same every time.
+    Of several equally long ones it is the same every time. `networks` are the connected pieces
+    of the routes, where they are known already.
     """
     best = NO_TRAIL
-    totals = [(_total(board, piece), piece) for piece in pieces(board, routes)]
+    found = pieces(board, routes) if networks is None else networks
+    totals = [(_total(board, piece), piece) for piece in found]
     for total, piece in sorted(totals, reverse=True):
         if total > best.length:
             best = _longest_in_piece(board, piece, total, best.length) or best

@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..model.rulebook import IllegalAction
-from ..model.state import change
-from .casework import Play, Surprise, compare, perform
+from .casework import Play, Surprise, add_points, compare, perform
 from .facts import Facts, decoded, known_keys, mapping, sequence, text
 from .situation import state_from
 
@@ -139,11 +138,7 @@ def _begin(facts: Facts) -> Play:
         0 if "score" in mapping("players", given[name]) else player.score
         for name, player in zip(state.table.names, state.players, strict=True)
     ]
-    players = tuple(
-        change(player, score=player.score - points)
-        for player, points in zip(state.players, unsaid, strict=True)
-    )
-    return Play(change(state, players=players), tuple(unsaid))
+    return Play(add_points(state, [-points for points in unsaid]), tuple(unsaid))
 
 
 def main(files: Sequence[str]) -> int:

@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import repeat
 from operator import ge, le
 
-from ..model.actions import (
-    Action,
-    KeepTickets,
-)
+from ..model.actions import Action, KeepTickets
 from ..model.cards import LOCOMOTIVE
 from ..model.rulebook import Event
 from ..model.state import State, change
 from ..rules.scoring import FinalScore, score
 from ..rules.supply import FLUSHED, FLUSHED_AGAIN, fill_row
-from .facts import (
-    Facts,
-    cards,
-    counts,
-    mapping,
-    number,
-    one_of,
-    written,
-)
+from .facts import Facts, cards, counts, mapping, number, one_of, written
 from .game import holdings
 from .step import TURN_ACTIONS, apply, legal_actions
 from .wording import read_action, read_tickets
@@ -100,12 +88,17 @@ def _setup_keep(play: Play, action: Facts) -> None:
 
 def _score(play: Play, action: Facts) -> None:
     """Score; the routes owned from the start count, also where the marker did not say so."""
-    state = play.state
+    state = add_points(play.state, play.unsaid) if play.unsaid else play.state
+    play.final = score(state.board, state.ruleset, holdings(state))
+
+
+def add_points(state: State, points: Iterable[int]) -> State:
+    """The state with every seat's marker moved by so much."""
     players = tuple(
-        change(player, score=player.score + points)
-        for player, points in zip(state.players, play.unsaid or repeat(0), strict=False)
+        change(player, score=player.score + more)
+        for player, more in zip(state.players, points, strict=True)
     )
-    play.final = score(state.board, state.ruleset, holdings(change(state, players=players)))
+    return change(state, players=players)
 
 
 DOINGS: dict[str, Callable[[Play, Facts], None]] = {

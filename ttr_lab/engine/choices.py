@@ -141,7 +141,7 @@ def choices(state: State, seat: int) -> Choices:
         return Choices(board, hand, tuple(keeps))
     second = isinstance(asked, Draw)
     takes = row_takes(row, second and state.ruleset.locomotive_fills_draw)
-    if state.deck or any(state.discard):
+    if state.has_supply:
         takes += FROM_DECK
     if second:
         return Choices(board, hand, takes)

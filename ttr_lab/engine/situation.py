@@ -6,15 +6,17 @@ from dataclasses import replace
 from functools import reduce
 from operator import or_
 
-from ..model.board import Board, City, Route, Ticket, members
+from ..model.board import Board, City, Route, Ticket, with_tracks
 from ..model.cards import Color
 from ..model.decisions import Decision, KeepFirst
 from ..model.load import load_board
 from ..model.ruleset import ruleset_named, with_house_rules
 from ..model.state import Player, State, Table, Team
+from ..rules.claim import closed_with
 from ..rules.setup import check_table
 from .facts import Facts, card, cards, known_keys, mapping, needed, number, one_of, sequence, text
 from .game import Game
+from .wording import read_tickets
 
 KEYS = (
     *("players", "turn", "row", "deck", "discard", "board", "routes", "owned", "tickets"),
@@ -81,6 +83,7 @@ def state_from(facts: Facts) -> State:
         for route, owner in mapping("owned", facts.get("owned", {})).items()
         if owner is not None
     }
+    taken = sum(1 << route for route in owned)
     deck = sequence("deck", facts.get("deck", ()))
     return State(
         table=table,
@@ -92,9 +95,9 @@ def state_from(facts: Facts) -> State:
         deck=tuple(card("deck", item) for item in deck),
         discard=cards("discard", facts.get("discard", {})),
         row=_row(facts, ruleset.row_size),
-        ticket_deck=_tickets(board, "ticket_deck", facts.get("ticket_deck", ())),
+        ticket_deck=read_tickets(board, "ticket_deck", facts.get("ticket_deck", ())),
         open=_open(table, facts),
-        closed=_closed(table, owned),
+        closed=reduce(or_, (closed_with(table, taken, route) for route in owned), 0),
         final_turns=final,
     )
 
@@ -131,14 +134,7 @@ def _board(facts: Facts) -> Board:
     ids = [route.id for route in board.routes]
     if len(set(ids)) < len(ids):
         raise ValueError(f"routes: every route needs an id of its own; these are {', '.join(ids)}")
-    pairs = [{route.a.id, route.b.id} for route in board.routes]
-    routes = tuple(
-        replace(route, track=pairs[: index + 1].count(pairs[index]))
-        if pairs.count(pairs[index]) > 1
-        else route
-        for index, route in enumerate(board.routes)
-    )
-    board = replace(board, routes=routes)
+    board = replace(board, routes=with_tracks(board.routes))
     _ = board.worth  # a length without points is refused here, not in the middle of a game
     return replace(board, tickets=_listed_tickets(board, drawn))
 
@@ -196,13 +192,6 @@ def _route(board: Board, name: str) -> Route:
         raise ValueError(f"owned: {wrong}") from None
 
 
-def _tickets(board: Board, place: str, items: object) -> tuple[int, ...]:
-    try:
-        return tuple(board.ticket(text(place, item)).index for item in sequence(place, items))
-    except ValueError as wrong:
-        raise ValueError(f"{place}: {wrong}") from None
-
-
 def _player(table: Table, seat: int, facts: Facts, owned: dict[int, int]) -> Player:
     place = f"players.{table.names[seat]}"
     known_keys(place, facts, PLAYER_KEYS)
@@ -210,23 +199,13 @@ def _player(table: Table, seat: int, facts: Facts, owned: dict[int, int]) -> Pla
     return Player(
         trains=number(f"{place}.trains", facts.get("trains", table.ruleset.trains), least=0),
         hand=cards(f"{place}.hand", facts.get("hand", {})),
-        tickets=_tickets(table.board, f"{place}.tickets", facts.get("tickets", ())),
+        tickets=read_tickets(table.board, f"{place}.tickets", facts.get("tickets", ())),
         routes=sum(1 << route for route in mine),
         beside=reduce(or_, (table.board.tracks[route] for route in mine), 0),
         score=number(
             f"{place}.score", facts.get("score", sum(table.board.worth[route] for route in mine))
         ),
     )
-
-
-def _closed(table: Table, owned: dict[int, int]) -> int:
-    """The routes claimed, with those whose last open track is taken."""
-    closed = 0
-    for route in owned:
-        tracks = table.board.tracks[route]
-        taken = sum(track in owned for track in members(tracks))
-        closed |= tracks if taken >= table.open_tracks else 1 << route
-    return closed
 
 
 def _open(table: Table, facts: Facts) -> tuple[Decision, ...]:
@@ -239,7 +218,7 @@ def _open(table: Table, facts: Facts) -> tuple[Decision, ...]:
 
 def _first_tickets(table: Table, name: str, ids: object) -> KeepFirst:
     place = f"dealt.{name}"
-    offered = _tickets(table.board, place, ids)
+    offered = read_tickets(table.board, place, ids)
     least = table.ruleset.setup_keep
     if len(offered) < least:
         raise ValueError(f"{place}: at least {least} tickets are needed, for so many are kept")

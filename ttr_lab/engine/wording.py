@@ -79,5 +79,8 @@ def read_action(board: Board, facts: Facts, beside: Sequence[str] = ()) -> Actio
 
 
 def read_tickets(board: Board, place: str, ids: object) -> tuple[int, ...]:
-    """Tickets by their ids, as indices."""
-    return tuple(board.ticket(text(place, item)).index for item in sequence(place, ids))
+    """Tickets by their ids, as indices; `ValueError` names the place."""
+    try:
+        return tuple(board.ticket(text(place, item)).index for item in sequence(place, ids))
+    except ValueError as wrong:
+        raise ValueError(f"{place}: {wrong}") from None

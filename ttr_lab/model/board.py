@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from .cards import DECK, LOCOMOTIVE, Color
@@ -75,6 +76,17 @@ class Ticket:
 
     def __format__(self, spec: str) -> str:
         return format(str(self), spec)
+
+
+def with_tracks(routes: Sequence[Route]) -> tuple[Route, ...]:
+    """The same routes with `track` counting those that run side by side, in their order."""
+    pairs = [frozenset((route.a.id, route.b.id)) for route in routes]
+    parallel, so_far = Counter(pairs), Counter[frozenset[str]]()
+    numbered = []
+    for route, pair in zip(routes, pairs, strict=True):
+        so_far[pair] += 1
+        numbered.append(replace(route, track=so_far[pair] if parallel[pair] > 1 else 0))
+    return tuple(numbered)
 
 
 def members(routes: int) -> Iterator[int]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from ..places import find_data
-from .board import Board, City, Route, Ticket
+from .board import Board, City, Route, Ticket, with_tracks
 from .cards import PLAIN_COLORS, color_named
 from .mapfile import read_about
 from .tables import Problem, Row, instead, read_table
@@ -64,7 +63,7 @@ def read_map(folder: Path) -> Reading:
         name=about.name,
         ruleset=about.ruleset,
         cities=tuple(cities.values()),
-        routes=tuple(routes),
+        routes=with_tracks(routes),
         tickets=tuple(tickets),
         points=about.points,
         provenance=about.provenance,
@@ -101,10 +100,7 @@ def _read_routes(
     routes: list[Route] = []
     lines: Lines = {}
     first_track: dict[frozenset[str], Route] = {}
-    rows = list(read_table(path, *ROUTE, problems))
-    tracks = Counter(frozenset((row.cells["a"], row.cells["b"])) for row in rows)
-    so_far: Counter[frozenset[str]] = Counter()
-    for row in rows:
+    for row in read_table(path, *ROUTE, problems):
         id = _new(row, "id", lines)
         a, b = _two_cities(row, cities)
         length = row.whole("length", least=1)
@@ -127,7 +123,6 @@ def _read_routes(
         if not row.sound or a is None or b is None:
             continue
         pair = frozenset((a.id, b.id))
-        so_far[pair] += 1
         route = Route(
             index=len(routes),
             id=id,
@@ -138,7 +133,6 @@ def _read_routes(
             tunnel=tunnel,
             ferry=ferry,
             mountain=mountain,
-            track=so_far[pair] if tracks[pair] > 1 else 0,
             confirmed_by=confirmed_by,
         )
         first = first_track.setdefault(pair, route)

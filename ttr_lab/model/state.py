@@ -123,6 +123,11 @@ class State:
         return len(self.deck) + sum(self.discard)
 
     @property
+    def has_supply(self) -> bool:
+        """Whether deck or discards hold a card: the same as `supply > 0`, without counting."""
+        return bool(self.deck) or any(self.discard)
+
+    @property
     def seat(self) -> int | None:
         """The seat that is asked, or the first of several; `None` when the game is over."""
         return self.open[0].seat if self.open else None

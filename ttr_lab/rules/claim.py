@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 
 from ..model.actions import Claim
 from ..model.board import Route, members
 from ..model.cards import NO_CARDS, Cards
 from ..model.decisions import Turn
 from ..model.rulebook import Refusal, Telling, refuse, rule, together
-from ..model.state import Handlers, State, Team, change, tell, with_player
+from ..model.state import Handlers, State, Table, Team, change, tell, with_player
 from .payment import payments, why_not_cards, why_not_held
 from .turn import end_turn
 
@@ -128,7 +130,8 @@ def claim(state: State, asked: Turn, action: Claim) -> State:
     state = tell(state, CLAIMED, seat, route=route, payment=payment)
     told = {"length": route.length, "points": points}
     state = tell(state, SCORED, seat, **told, score=after.score, trains=after.trains)
-    closed = closed_by(state, route)
+    taken = reduce(or_, (other.routes for other in state.players), route.bit)
+    closed = state.closed | closed_with(state.table, taken, route.index)
     if closed & ~state.closed & ~route.bit:
         state = tell(state, CLOSED)
     state = change(
@@ -141,17 +144,13 @@ def claim(state: State, asked: Turn, action: Claim) -> State:
     return end_turn(state, seat, ONE_ROUTE)
 
 
-def closed_by(state: State, route: Route) -> int:
-    """The closed routes once this one is claimed; the last open track closes its neighbors."""
-    tracks = state.board.tracks[route.index]
-    if tracks == route.bit:
-        return state.closed | tracks
-    taken = route.bit
-    for player in state.players:
-        taken |= player.routes & tracks
-    if taken.bit_count() >= state.table.open_tracks:
-        return state.closed | tracks
-    return state.closed | route.bit
+def closed_with(table: Table, taken: int, route: int) -> int:
+    """The routes that are closed with this one, where `taken` is the set of all claimed ones.
+
+    That is the route itself, and its parallel tracks once no more of them may be claimed.
+    """
+    tracks = table.board.tracks[route]
+    return tracks if (taken & tracks).bit_count() >= table.open_tracks else 1 << route
 
 
 def without_rack_cards(state: State, seat: int, cards: Cards) -> tuple[Team, ...]:

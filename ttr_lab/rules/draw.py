@@ -92,14 +92,9 @@ def fills_draw(state: State, card: Color) -> bool:
     return card is LOCOMOTIVE and state.table.ruleset.locomotive_fills_draw
 
 
-def can_draw(state: State) -> bool:
-    """Whether any card can be taken as the first of a turn."""
-    return bool(state.supply) or any(card is not None for card in state.row)
-
-
 def can_draw_second(state: State) -> bool:
     """Whether any card can be taken as the second of a turn."""
-    if state.deck or any(state.discard):
+    if state.has_supply:
         return True
     return any(card is not None and not fills_draw(state, card) for card in state.row)
 
@@ -130,7 +125,7 @@ def take_from_row(state: State, asked: Turn | Draw, action: TakeFromRow) -> Stat
     assert card is not None
     whole = fills_draw(state, card)
     state = tell(state, TOOK_LOCOMOTIVE if whole else TOOK_FACE_UP, seat, card=card)
-    if state.deck or any(state.discard):
+    if state.has_supply:
         state = with_deck(state)
         new, deck = state.deck[0], state.deck[1:]
         state = tell(state, TURNED_UP, card=new)
@@ -153,7 +148,7 @@ def why_not_take_from_deck(
     state: State, asked: Turn | Draw, action: TakeFromDeck
 ) -> Refusal | None:
     """Refuse only when the supply is empty."""
-    return None if state.deck or any(state.discard) else refuse(RESHUFFLE)
+    return None if state.has_supply else refuse(RESHUFFLE)
 
 
 def take_from_deck(state: State, asked: Turn | Draw, action: TakeFromDeck) -> State:
@@ -184,7 +179,7 @@ def go_on(state: State, asked: Turn | Draw) -> State:
     left, seat = asked.places[1:], asked.seat
     if not left:
         return end_turn(state, seat, TWO_CARDS)
-    if state.deck or can_draw_second(state):
+    if can_draw_second(state):
         return change(state, open=next_card(seat, left))
     return end_turn(tell(state, ENDS_WITH_ONE, seat), seat, NO_SECOND)
 

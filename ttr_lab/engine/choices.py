@@ -8,9 +8,9 @@ a person chooses from, and what "uniformly random play" means in the literature 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, reduce
+from functools import cache
 from itertools import combinations
-from operator import getitem, or_
+from operator import getitem
 from typing import overload
 
 from ..model.actions import (
@@ -100,11 +100,17 @@ class Choices(Sequence[Action]):
 
     def _claim(self, index: int, color: int) -> Claim:
         length = self.board.lengths[index]
-        counts = [0] * len(COLORS)
-        counts[color] = plain = min(self.hand[color], length)
-        if plain < length:
-            counts[LOCOMOTIVE] = length - plain
-        return Claim(index, Payment(Cards(counts)))
+        plain = min(self.hand[color], length)
+        return Claim(index, plain_payment(color, plain, length - plain))
+
+
+@cache
+def plain_payment(color: int, count: int, locomotives: int) -> Payment:
+    """So many cards of a color with so many locomotives; it is the same value every time."""
+    counts = [0] * len(COLORS)
+    counts[color] = count
+    counts[LOCOMOTIVE] += locomotives
+    return Payment(Cards(counts))
 
 
 @cache
@@ -125,7 +131,7 @@ def nth_member(members: int, number: int) -> int:
 def payable(board: Board, hand: Cards, routes: int) -> int:
     """For each color those of the routes that the hand can pay in it, locomotives helping."""
     fits = board.payable[min(hand[8], len(board.payable) - 1)]
-    claims = reduce(or_, map(getitem, fits, hand))
+    claims = sum(map(getitem, fits, hand))  # colors share no bit, so adding unites
     return claims & routes * board.in_each_color
 
 

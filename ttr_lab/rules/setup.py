@@ -34,6 +34,9 @@ OFFERED = Telling(KEEP_TWO, "Everybody gets {count} tickets and keeps at least {
 BEGINS = Telling(CLOCKWISE, "{who} begins.", "You begin.")
 
 
+FULL_DECK = tuple(DECK.each())
+
+
 def check_table(table: Table) -> None:
     """Refuse a number of players or a map that the ruleset does not know with `ValueError`."""
     rules, seats = table.ruleset, len(table.names)
@@ -62,7 +65,7 @@ def set_up(table: Table) -> State:
             f"map {board.id} has {len(board.tickets)} tickets, too few to deal "
             f"{rules.setup_regular} to each of {seats} players"
         )
-    deck = shuffled(table.seed, 0, tuple(DECK.each()))
+    deck = shuffled(table.seed, 0, FULL_DECK)
     tickets = shuffled(table.seed, 1, tuple(range(len(board.tickets))))
     players = []
     for seat in range(seats):

@@ -24,8 +24,8 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[object]:
         heard.append(files)
         return 1
 
-    def check_map(folder: str) -> int:
-        heard.append(folder)
+    def check_map(folder: str, tickets: str | None) -> int:
+        heard.append((folder, tickets))
         return 1
 
     monkeypatch.setattr(lab, "open_lab", open_lab)
@@ -46,7 +46,10 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[object]:
             id="lab with everything",
         ),
         pytest.param("cases a.json b.json", ["a.json", "b.json"], 1, id="cases"),
-        pytest.param("check-map maps/mine", "maps/mine", 1, id="check-map"),
+        pytest.param("check-map maps/mine", ("maps/mine", None), 1, id="check-map"),
+        pytest.param(
+            "check-map usa --tickets my.csv", ("usa", "my.csv"), 1, id="check-map with tickets"
+        ),
     ],
 )
 def test_commands(calls: list[object], words: str, heard: object, code: int) -> None:
@@ -62,6 +65,8 @@ def test_commands(calls: list[object], words: str, heard: object, code: int) -> 
         ("lab --port http", "'http' is no port; use a number from 1 to 65535"),
         ("lab --port 65536", "'65536' is no port"),
         ("cases", "FILE"),
+        ("tickets", "MAP"),
+        ("tickets usa my.csv --remove", "argument --remove: not allowed with argument FILE"),
     ],
 )
 def test_misuse(capsys: pytest.CaptureFixture[str], words: str, sentence: str) -> None:
@@ -105,3 +110,51 @@ def test_help_comes_quickly() -> None:
     ran = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr
     assert "check-map" in ran.stdout
+
+
+def test_tickets_from_a_template_to_the_game_and_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What an owner of the game types, with what is answered."""
+    monkeypatch.setenv("TTR_LAB_HOME", str(tmp_path / "home"))
+    file = tmp_path / "my.csv"
+
+    def answer(*words: str) -> tuple[int, str]:
+        code = cli.main(["tickets", "mini", *words])
+        told = capsys.readouterr()
+        return code, told.out + told.err
+
+    shipped = (
+        "Mini: six cities of Ireland: 14 tickets are in force.\n"
+        "They are those that come with the map.\n"
+        "To enter your own: ttr-lab tickets mini --template FILE\n"
+    )
+    assert answer() == (0, shipped)
+    assert answer("--show") == (0, shipped)
+    assert answer("--remove") == (0, f"No tickets were entered.\n{shipped}")
+    assert answer("--template", str(file)) == (
+        0,
+        f"{file} is written. Fill it in, then type:\n  ttr-lab tickets mini {file}\n",
+    )
+    text = file.read_text("utf-8")
+    file.write_text(text.replace("Belfast,Cork,7", "Belfast,Crok,7"), encoding="utf-8")
+    assert answer(str(file)) == (
+        1,
+        f"{file}: 1 problem\n"
+        "  my.csv:2: there is no city 'Crok'; did you mean 'Cork'?\n\n"
+        "Nothing is changed: correct the file and try again.\n",
+    )
+    file.write_text(text, encoding="utf-8")
+    assert answer(str(file)) == (
+        0,
+        f"{file}: 14 tickets of Mini: six cities of Ireland without a problem\n\n"
+        "Mini: six cities of Ireland: 14 tickets are in force.\n"
+        f"The tickets were entered by you, in {tmp_path / 'home' / 'mini' / 'tickets.csv'}.\n"
+        "To return to the others: ttr-lab tickets mini --remove\n",
+    )
+    assert answer("--remove") == (0, f"The entered tickets are taken away.\n{shipped}")
+    assert answer("nowhere.csv") == (
+        2,
+        "ttr-lab: there is no file nowhere.csv; "
+        "begin one with: ttr-lab tickets mini --template nowhere.csv\n",
+    )

@@ -1,4 +1,4 @@
-"""The command `ttr-lab`: open the lab, check cases, check a map."""
+"""The command `ttr-lab`: open the lab, check cases, check a map, enter tickets."""
 
 import argparse
 import sys
@@ -37,10 +37,37 @@ def _answer(asked: argparse.Namespace) -> int:
     if asked.command == "check-map":
         from .model import check
 
-        return check.main(asked.folder)
+        return check.main(asked.folder, asked.tickets)
+    if asked.command == "tickets":
+        return _answer_tickets(asked)
     from . import lab
 
     return lab.open_lab(asked.folder, browser=asked.browser, port=asked.port)
+
+
+def _answer_tickets(asked: argparse.Namespace) -> int:
+    from .model import entered
+
+    name = asked.map
+    if asked.template:
+        entered.write_template(name, asked.template)
+        print(f"{asked.template} is written. Fill it in, then type:")
+        print(f"  ttr-lab tickets {name} {asked.template}")
+        return 0
+    if asked.remove:
+        removed = entered.remove_tickets(name)
+        print("The entered tickets are taken away." if removed else "No tickets were entered.")
+    if asked.file is None:
+        print(entered.tell_tickets(name))
+        return 0
+    report = entered.enter_tickets(name, asked.file)
+    print(report)
+    print()
+    if report.problems:
+        print("Nothing is changed: correct the file and try again.")
+        return 1
+    print(entered.tell_tickets(name))
+    return 0
 
 
 def _describe() -> argparse.ArgumentParser:
@@ -88,7 +115,35 @@ def _describe() -> argparse.ArgumentParser:
     check.add_argument(
         "folder",
         metavar="FOLDER",
-        help="holds cities.csv, routes.csv, tickets.csv and map.toml",
+        help="holds cities.csv, routes.csv, tickets.csv and map.toml; or the name of a map that "
+        "comes with the package",
+    )
+    check.add_argument(
+        "--tickets", metavar="FILE", help="check it with these tickets in place of its own"
+    )
+
+    tickets = commands.add_parser(
+        "tickets",
+        help="enter the tickets of your own copy of the game",
+        description="Check tickets you wrote down from your own copy of the game and, if nothing "
+        "is wrong, use them in place of those that come with the map. Without FILE and options it "
+        "says which tickets are in force.",
+    )
+    tickets.add_argument("map", metavar="MAP", help="the name of a map, such as team-asia")
+    choice = tickets.add_mutually_exclusive_group()
+    choice.add_argument(
+        "file",
+        nargs="?",
+        type=Path,
+        metavar="FILE",
+        help="a CSV file with the columns a, b and points; cities are named as on the board",
+    )
+    choice.add_argument(
+        "--template", type=Path, metavar="FILE", help="write a file to fill in, with all cities"
+    )
+    choice.add_argument("--show", action="store_true", help="say which tickets are in force")
+    choice.add_argument(
+        "--remove", action="store_true", help="return to the tickets that come with the map"
     )
     return parser
 

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from ttr_lab.model.check import check_map, distances, main
+from ttr_lab.model.check import check_map, main
+from ttr_lab.model.connections import distances
 from ttr_lab.model.inventory import Spread
-from ttr_lab.model.load import load_board
+from ttr_lab.model.load import load_board, read_map
 from ttr_lab.places import find_data
 
 CITIES = """\
@@ -30,12 +31,16 @@ TICKETS = """\
 id,a,b,points,confirmed_by
 ayr--deal,ayr,deal,5,2
 cove--deal,cove,deal,4,2
+ayr--bath,ayr,bath,3,2
+ayr--cove,ayr,cove,1,2
+bath--cove,bath,cove,2,2
+bath--deal,bath,deal,2,2
 """
 MAP = """\
 id = "tiny"
 name = "Tiny"
 ruleset = "mini"
-players = [2, 3]
+players = [2]
 [points]
 1 = 1
 2 = 2
@@ -51,7 +56,7 @@ LAND = json.dumps({"source": "Invented", "layers": {"land": [], "lakes": [], "bo
 
 @pytest.fixture
 def tiny(tmp_path: Path) -> Path:
-    """A sound folder of four cities; nothing in it is worth a remark."""
+    """A sound folder of four cities, with three tickets for each of two players."""
     files = {
         "cities.csv": CITIES,
         "routes.csv": ROUTES,
@@ -90,7 +95,7 @@ def test_a_city_without_a_route(tiny: Path) -> None:
 def test_a_map_in_two_pieces(tiny: Path) -> None:
     change(tiny, "cities.csv", "deal,Deal,51,1\n", "deal,Deal,51,1\nely,Ely,52,0\nfoy,Foy,50,-5\n")
     change(tiny, "routes.csv", "bath--deal--1", "ely--foy,ely,foy,blue,3,,,2\nbath--deal--1")
-    change(tiny, "tickets.csv", "cove--deal,", "foy--ayr,foy,ayr,3,2\ncove--deal,")
+    change(tiny, "tickets.csv", "\ncove--deal,", "\nfoy--ayr,foy,ayr,3,2\ncove--deal,")
     assert problems_of(tiny) == [
         "routes.csv: no connection leads from Ely, Foy to the rest of the map; "
         "add a route between them",
@@ -106,8 +111,18 @@ def test_a_map_without_routes(tiny: Path) -> None:
         "cities.csv:4: no route ends in Cove; add one or take it out",
         "cities.csv:5: no route ends in Deal; add one or take it out",
         "routes.csv: the map has no routes; add some",
-        "tickets.csv:2: no connection joins Ayr and Deal; add routes or take the ticket out",
-        "tickets.csv:3: no connection joins Cove and Deal; add routes or take the ticket out",
+        *(
+            f"tickets.csv:{line}: no connection joins {a} and {b}; "
+            "add routes or take the ticket out"
+            for line, a, b in (
+                (2, "Ayr", "Deal"),
+                (3, "Cove", "Deal"),
+                (4, "Ayr", "Bath"),
+                (5, "Ayr", "Cove"),
+                (6, "Bath", "Cove"),
+                (7, "Bath", "Deal"),
+            )
+        ),
     ]
 
 
@@ -142,11 +157,156 @@ def test_notes_on_what_is_worth_a_look(tiny: Path) -> None:
     assert report.problems == ()
     assert report.notes == (
         "cities.csv:5: Deal has a single route; whoever claims it closes the city.",
-        "tickets.csv:2: Ayr–Deal is worth 9, its shortest connection has 5 spaces.",
-        "routes.csv: 1 route has a single source or none: bath--deal--1.",
-        "tickets.csv: 1 ticket has a single source or none: ayr--deal.",
+        "tickets.csv:2: Ayr–Deal is worth 9, its shortest connection needs 5 trains.",
         "land.json: there is none, so the map is drawn without land.",
     )
+    assert report.footnotes == (
+        "1 ticket rests on a single source: Ayr–Deal (9).",
+        "1 route rests on a single source: Bath–Deal.",
+    )
+
+
+def test_sure_tickets_with_other_points_share_a_note(tiny: Path) -> None:
+    """Ayr–Bath is 3 and Ayr–Cove 1; the last three of the four are confirmed by two sources."""
+    change(tiny, "tickets.csv", "ayr,deal,5,2", "ayr,deal,9,1")
+    for pair, points in (("ayr,bath", 3), ("ayr,cove", 1), ("bath,cove", 2)):
+        change(tiny, "tickets.csv", f"{pair},{points},", f"{pair},{points + 1},")
+    assert check_map(tiny).notes == (
+        "tickets.csv:2: Ayr–Deal is worth 9, its shortest connection needs 5 trains.",
+        "tickets.csv: the points of 3 tickets differ from the trains of the shortest connection, "
+        "as 2 sources or more confirm.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("players", "class_of_last", "ruleset", "problems", "notes"),
+    [
+        pytest.param("[2]", "", "mini", [], [], id="three for each of two"),
+        pytest.param(
+            "[3]",
+            "",
+            "mini",
+            ["tickets.csv: 6 regular tickets are too few for 3 players, who get 3 each; add some"],
+            [],
+            id="three short",
+        ),
+        pytest.param(
+            "[2, 3]",
+            "",
+            "mini",
+            [],
+            ["tickets.csv: 6 regular tickets are too few for 3 players, who get 3 each."],
+            id="enough for two, not for three",
+        ),
+        pytest.param(
+            "[2]",
+            "long",
+            "mini",
+            [
+                "tickets.csv: 5 regular tickets are too few for 2 players, who get 3 each; "
+                "add some",
+                "tickets.csv:7: Bath–Deal is long, but Mini deals no long tickets; "
+                "leave its class blank",
+            ],
+            [],
+            id="a long ticket that nobody gets",
+        ),
+        pytest.param(
+            "[2]",
+            "",
+            "europe",
+            [
+                "tickets.csv: 0 long tickets are too few for 2 players, who get 1 each; "
+                "write long under class where a card is long"
+            ],
+            [],
+            id="long tickets missing",
+        ),
+    ],
+)
+def test_enough_tickets_to_deal(
+    tiny: Path,
+    players: str,
+    class_of_last: str,
+    ruleset: str,
+    problems: list[str],
+    notes: list[str],
+) -> None:
+    """Mini deals 3 to each player, Europe one long ticket more."""
+    header, *rows, last = (tiny / "tickets.csv").read_text("utf-8").splitlines()
+    lines = [f"{header},class", *(f"{row}," for row in rows), f"{last},{class_of_last}"]
+    (tiny / "tickets.csv").write_text("\n".join(lines), encoding="utf-8")
+    change(tiny, "map.toml", "[2]", players)
+    change(tiny, "map.toml", '"mini"', f'"{ruleset}"')
+    report = check_map(tiny)
+    assert [str(problem) for problem in report.problems] == problems
+    assert list(report.notes) == notes
+
+
+@pytest.mark.parametrize(
+    ("confirmed", "note"),
+    [
+        pytest.param("111111", "All 6 routes rest on a single source.", id="all on one"),
+        pytest.param("000000", "All 6 routes rest on no source.", id="all on none"),
+        pytest.param("101111", "All 6 routes rest on a single source or none.", id="mixed"),
+        pytest.param(
+            "122122",
+            "2 routes rest on a single source: Ayr–Bath, Bath–Cove.",
+            id="some on one",
+        ),
+    ],
+)
+def test_a_footnote_says_what_rests_on_one_source(tiny: Path, confirmed: str, note: str) -> None:
+    lines = (tiny / "routes.csv").read_text("utf-8").splitlines()
+    rows = [f"{line[:-1]}{n}" for line, n in zip(lines[1:], confirmed, strict=True)]
+    (tiny / "routes.csv").write_text("\n".join([lines[0], *rows]), encoding="utf-8")
+    report = check_map(tiny)
+    assert report.footnotes == (note,)
+    assert f"\n\nFootnotes\n  {note}\n\nIn numbers\n" in str(report)
+
+
+def test_a_footnote_names_five_facts_and_counts_the_rest(tiny: Path) -> None:
+    change(tiny, "routes.csv", "bath--deal--1", "cove--deal,cove,deal,blue,4,,,2\nbath--deal--1")
+    change(tiny, "map.toml", "3 = 4\n", "3 = 4\n4 = 7\n")
+    text = (tiny / "routes.csv").read_text("utf-8").replace(",2\n", ",1\n")
+    (tiny / "routes.csv").write_text(text.replace("blue,4,,,1", "blue,4,,,2"), encoding="utf-8")
+    assert check_map(tiny).footnotes == (
+        "6 routes rest on a single source: "
+        "Ayr–Bath, Ayr–Bath, Ayr–Cove, Bath–Cove, Bath–Deal and 1 more.",
+    )
+
+
+def test_footnotes_on_points_and_generated_tickets(tiny: Path) -> None:
+    change(tiny, "map.toml", "players", "unconfirmed_points = [1, 3]\nplayers")
+    text = (tiny / "tickets.csv").read_text("utf-8")
+    header, *rows = text.splitlines()
+    marked = [f"{header},source", *(f"{row},printed" for row in rows[:4])]
+    marked += [f"{row},generated" for row in rows[4:]]
+    (tiny / "tickets.csv").write_text("\n".join(marked), encoding="utf-8")
+    assert check_map(tiny).footnotes == (
+        "2 tickets are generated, not printed ones; "
+        "owners of the game can enter their own with the command ttr-lab tickets tiny.",
+        "No source confirms the 1 point for a route of 1 space.",
+        "No source confirms the 4 points for a route of 3 spaces.",
+    )
+    assert check_map(tiny).numbers.generated_tickets == 2
+
+
+def test_tickets_in_place_of_the_folders_own(
+    tiny: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """They are compared with the folder's own, of which two sources say 3 for Ayr–Bath."""
+    mine = tmp_path_factory.mktemp("mine") / "my.csv"
+    pairs = ("Ayr,Deal,5", "Cove,Deal,4", "Ayr,Cove,1", "bath,cove,2", "Bath,Deal,2", "Bath,Ayr,4")
+    mine.write_text("\n".join(["a,b,points", *pairs]), encoding="utf-8")
+    report = check_map(tiny, tickets=mine)
+    assert report.problems == ()
+    assert report.notes == (
+        "my.csv:7: Bath–Ayr is worth 4, its shortest connection needs 3 trains.",
+        "my.csv:7: Bath–Ayr is worth 4, 2 sources or more say 3.",
+    )
+    assert report.footnotes == (f"The tickets were entered by you, in {mine}.",)
+    assert str(report).startswith(f"{tiny} with {mine}: Tiny has no problems\n")
 
 
 @pytest.mark.parametrize(
@@ -194,9 +354,28 @@ def test_the_map_in_numbers(tiny: Path) -> None:
     assert numbers.special == {"tunnels": 1, "ferries": 2, "mountain routes": 0}
     # Ayr 3, Bath 5, Cove 2, Deal 2
     assert numbers.degree == Spread(least=2, mean=3.0, most=5)
-    assert (numbers.tickets, numbers.long_tickets) == (2, 0)
-    assert numbers.ticket_points == Spread(least=4, mean=4.5, most=5)
-    assert numbers.confirmed_by == {2: 8}
+    # Ayr–Bath and Bath–Deal have two tracks, Ayr–Cove and Bath–Cove one
+    assert numbers.by_tracks == {1: 2, 2: 2}
+    assert (numbers.tickets, numbers.long_tickets, numbers.generated_tickets) == (6, 0, 0)
+    assert numbers.ticket_points == Spread(least=1, mean=17 / 6, most=5)
+    # every two of the four cities have a ticket
+    assert numbers.tickets_at_city == Spread(least=3, mean=3, most=3)
+    assert numbers.confirmed_by == {2: 12}
+    assert str(numbers).splitlines() == [
+        "cities: 4",
+        "routes: 6 between 4 pairs of cities",
+        "tracks: 2 pairs with 1, 2 pairs with 2",
+        "tunnels: 1",
+        "ferries: 2",
+        "spaces: 13",
+        "colors: 1 black, 3 gray, 2 red",
+        "lengths: 1 of 1, 3 of 2, 2 of 3",
+        "routes at a city: 2 to 5, mean 3.0",
+        "tickets: 6",
+        "ticket points: 1 to 5, mean 2.8",
+        "tickets at a city: 3 to 3, mean 3.0",
+        "routes and tickets by the sources that agree: 12 by 2 sources",
+    ]
 
 
 def test_the_shortest_connection_may_go_round() -> None:
@@ -213,6 +392,16 @@ def test_the_shortest_connection_may_go_round() -> None:
     }
 
 
+def test_mountains_make_a_connection_longer(tiny: Path) -> None:
+    """Ayr–Cove–Bath is 1 + 2 spaces and 1 train left in the mountains; the direct way is 3."""
+    change(tiny, "routes.csv", "ferry,confirmed_by", "mountain,confirmed_by")
+    change(tiny, "routes.csv", "black,2,,,2", "black,2,,1,2")
+    change(tiny, "routes.csv", "gray,3,,,2", "gray,3,,1,2")
+    board = read_map(tiny).board
+    assert distances(board, board.city("Cove")) == {"cove": 0, "ayr": 1, "bath": 3, "deal": 5}
+    assert distances(board, board.city("Ayr")) == {"ayr": 0, "cove": 1, "bath": 3, "deal": 5}
+
+
 def test_no_folder(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"nowhere is not a folder; name the one that holds"):
         check_map(tmp_path / "nowhere")
@@ -222,11 +411,11 @@ def test_main_answers_with_a_report_and_a_number(
     tiny: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(str(tiny)) == 0
+    assert main("mini") == 0, "a map that comes with the package is found by its name"
     change(tiny, "tickets.csv", "ayr--deal,ayr", "ayr--deal,ary")
     assert main(str(tiny)) == 1
     assert (
-        f"{tiny}: 1 problem\n"
-        "  tickets.csv:2: there is no city with the id 'ary'; did you mean 'ayr'?\n"
+        f"{tiny}: 1 problem\n  tickets.csv:2: there is no city 'ary'; did you mean 'Ayr'?\n"
     ) in capsys.readouterr().out
 
 

@@ -330,13 +330,19 @@ def test_a_ferry_may_ask_for_a_locomotive_on_every_space(tiny: Path) -> None:
         pytest.param(
             3,
             "ayr--deal,ayr,dael,6,long,",
-            "tickets.csv:3: there is no city with the id 'dael'; did you mean 'deal'?",
+            "tickets.csv:3: there is no city 'dael'; did you mean 'Deal'?",
             id="misspelled city",
         ),
         pytest.param(
             3,
-            "ayr--ayr,ayr,ayr,6,long,",
-            "tickets.csv:3: a and b are both 'ayr'; name two different cities",
+            "ayr--deal,ayr,xyz,6,long,",
+            "tickets.csv:3: there is no city 'xyz'; use one of Ayr, Bath, Deal",
+            id="nothing like it, and no junction offered",
+        ),
+        pytest.param(
+            3,
+            "ayr--ayr,ayr,Ayr,6,long,",
+            "tickets.csv:3: a and b are both 'Ayr'; name two different cities",
             id="from a city to itself",
         ),
         pytest.param(
@@ -369,6 +375,12 @@ def test_a_ferry_may_ask_for_a_locomotive_on_every_space(tiny: Path) -> None:
             "tickets.csv:3: class 'normal' is unknown; use one of regular, long",
             id="unknown class",
         ),
+        pytest.param(
+            3,
+            "ayr--deal,ayr,,6,long,",
+            "tickets.csv:3: b is blank; every row needs its b",
+            id="one city only",
+        ),
     ],
 )
 def test_tickets(tiny: Path, line: int, text: str, problem: str) -> None:
@@ -376,24 +388,89 @@ def test_tickets(tiny: Path, line: int, text: str, problem: str) -> None:
     assert problems_of(tiny) == [problem]
 
 
+def test_tickets_may_be_written_as_people_write(tiny: Path) -> None:
+    """By name or id, without an id of their own, with remarks, semicolons and small letters."""
+    write(
+        tiny,
+        "tickets.csv",
+        "# mine, from the box\n\na;b;points;class\n"
+        "DEAL;Ayr;6;\n# a remark, with a comma\nbath;deal;4;long\n",
+    )
+    board = read_board(tiny)
+    assert [(t.id, str(t), t.long) for t in board.tickets] == [
+        ("ayr--deal", "Deal–Ayr (6)", False),
+        ("bath--deal", "Bath–Deal (4)", True),
+    ]
+
+
+def test_a_made_id_never_takes_a_given_one(tiny: Path) -> None:
+    write(tiny, "tickets.csv", "id,a,b,points\nayr--deal,Ayr,Bath,3\n,Ayr,Deal,6\n")
+    assert [ticket.id for ticket in read_board(tiny).tickets] == ["ayr--deal", "ayr---deal"]
+
+
+@pytest.mark.parametrize(
+    ("word", "right"),
+    [
+        pytest.param("Châlons", "the board calls it 'Old Châlons'", id="as it is called today"),
+        pytest.param("chalons", "the board calls it 'Old Châlons'", id="without accents"),
+        pytest.param("Old Chalon", "did you mean 'Old Châlons'?", id="a letter short"),
+        pytest.param("Chalonse", "did you mean 'Old Châlons'?", id="near the name of today"),
+    ],
+)
+def test_the_name_that_was_probably_meant(tiny: Path, word: str, right: str) -> None:
+    break_line(tiny, "cities.csv", 5, "deal,Old Châlons,Châlons,51.22,1.40,city")
+    break_line(tiny, "tickets.csv", 3, f"ayr--deal,ayr,{word},6,long,")
+    assert problems_of(tiny) == [f"tickets.csv:3: there is no city {word!r}; {right}"]
+
+
+def test_accents_and_capitals_may_be_left_out(tiny: Path) -> None:
+    break_line(tiny, "cities.csv", 5, "deal,Old Châlons,Châlons,51.22,1.40,city")
+    break_line(tiny, "tickets.csv", 3, "ayr--deal,ayr,old chalons,6,long,")
+    assert str(read_board(tiny).tickets[1]) == "Ayr–Old Châlons (6)"
+
+
+def test_of_many_cities_none_is_offered(tiny: Path) -> None:
+    """A list of all would bury the problem."""
+    more = "".join(f"c{n},City {n},,50,{n},city\n" for n in range(10))
+    write(tiny, "cities.csv", CITIES + more)
+    break_line(tiny, "tickets.csv", 3, "ayr--deal,ayr,xyz,6,long,")
+    assert problems_of(tiny) == [
+        "tickets.csv:3: there is no city 'xyz'; name one of the 13 cities as on the board"
+    ]
+
+
+def test_generated_tickets_are_marked(tiny: Path) -> None:
+    header = "id,a,b,points,source\n"
+    rows = "x,ayr,bath,3,generated\ny,ayr,deal,6,printed\nz,bath,deal,4,\n"
+    write(tiny, "tickets.csv", header + rows)
+    board = read_board(tiny)
+    assert [ticket.generated for ticket in board.tickets] == [True, False, False]
+    assert board.generated_tickets == board.tickets[:1]
+    write(tiny, "tickets.csv", header + rows.replace("generated", "made"))
+    assert problems_of(tiny) == [
+        "tickets.csv:2: source 'made' is unknown; use one of printed, generated"
+    ]
+
+
 @pytest.mark.parametrize(
     ("header", "problem"),
     [
         pytest.param(
             "ayr--bath,ayr,bath,3,regular,2",
-            "tickets.csv:1: the header is missing; start with id,a,b,points,class,confirmed_by",
+            "tickets.csv:1: the header is missing; "
+            "start with a,b,points,id,class,source,confirmed_by",
             id="no header",
         ),
         pytest.param(
-            "id;a;b;points;class;confirmed_by",
+            "id a b points class confirmed_by",
             "tickets.csv:1: the header is missing; "
-            "put commas between the columns: start with id,a,b,points,class,confirmed_by",
-            id="semicolons",
+            "put commas between the columns: start with a,b,points,id,class,source,confirmed_by",
+            id="spaces",
         ),
         pytest.param(
             "id,a,b,class,confirmed_by",
             "tickets.csv:1: the column points is missing; "
-            "a header may be id,a,b,points,class,confirmed_by",
+            "a header may be a,b,points,id,class,source,confirmed_by",
             id="a column missing",
         ),
         pytest.param(
@@ -416,7 +493,7 @@ def test_headers(tiny: Path, header: str, problem: str) -> None:
 def test_an_empty_file_has_no_header(tiny: Path) -> None:
     write(tiny, "tickets.csv", "\n")
     assert problems_of(tiny) == [
-        "tickets.csv:1: the header is missing; start with id,a,b,points,class,confirmed_by"
+        "tickets.csv:1: the header is missing; start with a,b,points,id,class,source,confirmed_by"
     ]
 
 
@@ -482,6 +559,20 @@ def test_another_encoding_is_found_at_its_line(tiny: Path) -> None:
             "[2, 3, 6]",
             "map.toml:4: the ruleset mini is not for 6 players; it is for 2, 3",
             id="too many players",
+        ),
+        pytest.param(
+            "players = [2, 3]\n",
+            "players = [2, 3]\nunconfirmed_points = 3\n",
+            "map.toml:5: unconfirmed_points is not a list of lengths; "
+            "write unconfirmed_points = [7]",
+            id="unconfirmed points not a list",
+        ),
+        pytest.param(
+            "players = [2, 3]\n",
+            "players = [2, 3]\nunconfirmed_points = [3, 7]\n",
+            "map.toml:5: unconfirmed_points names the length 7, which has no points; "
+            "the [points] have 1, 2, 3",
+            id="unconfirmed points of no length",
         ),
         pytest.param(
             "[points]\n1 = 1\n2 = 2\n3 = 4\n",
@@ -564,12 +655,14 @@ def test_all_problems_are_told_at_once(tiny: Path) -> None:
         "  cities.csv:5: lon 181 is out of range; it is between -180 and 180 degrees",
         "  routes.csv:2: length 'x' is not a whole number; write digits only, 1 or more",
         "  routes.csv:2: color 'rde' is unknown; did you mean 'red'?",
-        "  tickets.csv:3: there is no city with the id 'dael'; did you mean 'deal'?",
+        "  tickets.csv:3: there is no city 'dael'; did you mean 'Deal'?",
     ]
 
 
 def test_an_unknown_map_names_those_that_exist() -> None:
-    with pytest.raises(ValueError, match=r"there is no map 'moon'; there are mini, usa"):
+    with pytest.raises(
+        ValueError, match=r"there is no map 'moon'; there are europe, leg.*, mini, "
+    ):
         load_board("moon")
 
 

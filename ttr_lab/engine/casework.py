@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import ge, le
 
-from ..model.actions import Action, KeepTickets
+from ..model.actions import Action, KeepTickets, ShareTickets
 from ..model.cards import LOCOMOTIVE
 from ..model.rulebook import Event
-from ..model.state import State, change
+from ..model.state import State, Team, change
 from ..rules.scoring import FinalScore, score
 from ..rules.supply import FLUSHED, FLUSHED_AGAIN, fill_row
-from .facts import Facts, cards, counts, mapping, number, one_of, written
+from ..rules.tunnel import MATCHING, REVEALED
+from .facts import Facts, cards, counts, known_keys, mapping, number, one_of, written
 from .game import holdings
 from .step import TURN_ACTIONS, apply, legal_actions
 from .wording import read_action, read_tickets
@@ -64,14 +65,21 @@ def _act(play: Play, action: Facts) -> None:
     play.act(_seat(play, action), read_action(play.state.board, action, ("by",)))
 
 
-def _draw_tickets(play: Play, action: Facts) -> None:
-    """Draw tickets and, where the same entry says so, keep some of them."""
-    choice = {word: action[word] for word in ("keep", "under") if word in action}
-    seat, by = _seat(play, action), {"by": action["by"]} if "by" in action else {}
-    drawing = {word: action[word] for word in action if word not in choice}
-    play.act(seat, read_action(play.state.board, drawing, ("by",)))
-    if choice:
-        play.act(seat, read_action(play.state.board, {**choice, **by}, ("by",)))
+def _tickets(play: Play, action: Facts) -> None:
+    """Draw tickets, keep some and share one, as far as the entry says so."""
+    seat = _seat(play, action)
+    known_keys("do", action, ("draw_tickets", "keep", "under", "share", "by"))
+    for words in (("draw_tickets",), ("keep", "under")):
+        part = {word: action[word] for word in words if word in action}
+        if part:
+            play.act(seat, read_action(play.state.board, part))
+    if "share" in action:
+        shared = read_action(play.state.board, {"share": action["share"]})
+        asked = play.state.asked(seat)
+        # the only ticket kept lies on the rack already, so naming it is no action of its own
+        kept = read_tickets(play.state.board, "keep", action.get("keep", ()))
+        if asked is not None or not kept or getattr(shared, "tickets", ()) != kept:
+            play.act(seat, shared)
 
 
 def _setup_row(play: Play, action: Facts) -> None:
@@ -84,6 +92,10 @@ def _setup_keep(play: Play, action: Facts) -> None:
     for name, ids in mapping("setup_keep", action["setup_keep"]).items():
         seat = one_of("setup_keep", name, play.state.table.names)
         play.act(seat, KeepTickets(read_tickets(play.state.board, f"setup_keep.{name}", ids)))
+    for name, ids in mapping("setup_share", action.get("setup_share", {})).items():
+        seat = one_of("setup_share", name, play.state.table.names)
+        listed = [ids] if isinstance(ids, str) else ids
+        play.act(seat, ShareTickets(read_tickets(play.state.board, f"setup_share.{name}", listed)))
 
 
 def _score(play: Play, action: Facts) -> None:
@@ -104,8 +116,13 @@ def add_points(state: State, points: Iterable[int]) -> State:
 DOINGS: dict[str, Callable[[Play, Facts], None]] = {
     "draw": _act,
     "claim": _act,
-    "draw_tickets": _draw_tickets,
-    "keep": _act,
+    "put": _act,
+    "extra": _act,
+    "give_up": _act,
+    "station": _act,
+    "draw_tickets": _tickets,
+    "keep": _tickets,
+    "share": _tickets,
     "pass": _act,
     "setup_row": _setup_row,
     "setup_keep": _setup_keep,
@@ -145,13 +162,20 @@ def agrees(key: str, expected: object, came: object) -> bool:
 
 WHOLE = ("hand.*", "rack.*", "discard")
 """Bags of cards are compared whole; a count of 0 is the same as none."""
-UNORDERED = ("tickets.*", "actions", "winners")
+UNORDERED = ("tickets.*", "rack_tickets.*", "actions", "winners")
 """Lists whose order says nothing."""
 
 
 def _by_player(values: Callable[[State, int], object]) -> Callable[[Play], object]:
     return lambda play: {
         name: values(play.state, seat) for seat, name in enumerate(play.state.table.names)
+    }
+
+
+def _by_team(values: Callable[[Team], object]) -> Callable[[Play], object]:
+    return lambda play: {
+        play.state.table.team_name(number): values(team)
+        for number, team in enumerate(play.state.teams)
     }
 
 
@@ -170,7 +194,9 @@ def _final(play: Play) -> object:
             "completed": len(team.completed),
             "failed": len(team.failed),
             "path": team.trail.length,
-            "bonus": team.bonus,
+            "cities": team.cities,
+            "bonus": team.bonus - dict(team.bonuses).get("unused_stations", 0),
+            "stations": dict(team.bonuses).get("unused_stations", 0),
             "total": team.total,
         }
         for name, team in zip(names, play.final.teams, strict=True)
@@ -208,6 +234,20 @@ FINDINGS: dict[str, Callable[[Play], object]] = {
     "tickets": _by_player(lambda state, seat: _ticket_ids(state, state.players[seat].tickets)),
     "trains": _by_player(lambda state, seat: state.players[seat].trains),
     "score": _by_player(lambda state, seat: state.players[seat].score),
+    "stations_left": _by_player(lambda state, seat: state.players[seat].stations),
+    "stations": lambda play: {
+        city.name: name
+        for number, city in enumerate(play.state.board.cities)
+        for player, name in zip(play.state.players, play.state.table.names, strict=True)
+        if player.built >> number & 1
+    },
+    "rack": _by_team(lambda team: counts(team.rack)),
+    "rack_tickets": lambda play: {
+        play.state.table.team_name(number): _ticket_ids(play.state, team.tickets)
+        for number, team in enumerate(play.state.teams)
+    },
+    "revealed": lambda play: sum(e.telling in REVEALED for e in play.events),
+    "matches": lambda play: sum(e.telling in MATCHING for e in play.events),
     "row": lambda play: [None if card is None else written(card) for card in play.state.row],
     "row_size": lambda play: sum(card is not None for card in play.state.row),
     "row_locos": lambda play: play.state.row.count(LOCOMOTIVE),

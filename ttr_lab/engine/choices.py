@@ -7,7 +7,7 @@ a person chooses from, and what "uniformly random play" means in the literature 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
 from operator import getitem
@@ -15,17 +15,26 @@ from typing import overload
 
 from ..model.actions import (
     Action,
+    BuildStation,
     Claim,
     DrawTickets,
     KeepTickets,
     Pass,
+    PayToll,
+    PutCard,
+    ShareTickets,
     TakeFromDeck,
     TakeFromRow,
+    TurnBack,
 )
 from ..model.board import Board
-from ..model.cards import COLORS, LOCOMOTIVE, Cards, Color, Payment
-from ..model.decisions import Draw, Turn
+from ..model.cards import COLORS, LOCOMOTIVE, NO_CARDS, Cards, Color, Payment
+from ..model.decisions import Decision, Draw, Keep, KeepFirst, Put, Share, ShareFirst, Toll, Turn
 from ..model.state import State
+from ..rules.payment import payments
+from ..rules.stations import cost_of_next, free_cities
+from ..rules.tickets import must_keep
+from ..rules.tunnel import left_to_pay, price_of
 
 FROM_ROW = tuple(map(TakeFromRow, range(5)))
 FROM_DECK = (TakeFromDeck(),)
@@ -37,15 +46,23 @@ class Choices(Sequence[Action]):
     """A sequence of actions, of which the claims are made only when they are looked at.
 
     `others` are the actions that are no claims. `claims` is a set of routes for each color that
-    can pay them, in one number: bit `color * number of routes + route`.
+    can pay them, in one number: bit `color * number of routes + route`. Cards on the rack are
+    spent before those in the hand.
     """
 
-    __slots__ = ("board", "claims", "hand", "others", "size")
+    __slots__ = ("board", "claims", "hand", "held", "others", "rack", "size")
 
     def __init__(
-        self, board: Board, hand: Cards, others: tuple[Action, ...] = (), claims: int = 0
+        self,
+        board: Board,
+        hand: Cards,
+        others: tuple[Action, ...] = (),
+        claims: int = 0,
+        rack: Cards = NO_CARDS,
     ) -> None:
         self.board, self.hand, self.claims, self.others = board, hand, claims, others
+        self.rack = rack
+        self.held = hand if rack is NO_CARDS else hand.plus(rack)
         self.size = len(others) + claims.bit_count()
 
     @property
@@ -96,12 +113,13 @@ class Choices(Sequence[Action]):
         return isinstance(other, Choices) and list(self) == list(other)
 
     def __hash__(self) -> int:
-        return hash((self.hand, self.claims, self.others))
+        return hash((self.hand, self.rack, self.claims, self.others))
 
     def _claim(self, index: int, color: int) -> Claim:
-        length = self.board.lengths[index]
-        plain = min(self.hand[color], length)
-        return Claim(index, plain_payment(color, plain, length - plain))
+        length, ferry = self.board.lengths[index], self.board.routes[index].ferry
+        plain = min(self.held[color], length if color == LOCOMOTIVE else length - ferry)
+        payment = plain_payment(color, plain, length - plain)
+        return Claim(index, payment if self.rack is NO_CARDS else rack_first(payment, self.rack))
 
 
 @cache
@@ -111,6 +129,14 @@ def plain_payment(color: int, count: int, locomotives: int) -> Payment:
     counts[color] = count
     counts[LOCOMOTIVE] += locomotives
     return Payment(Cards(counts))
+
+
+def rack_first(payment: Payment, rack: Cards) -> Payment:
+    """The same cards, as many as possible of them from the rack."""
+    if not any(rack):
+        return payment
+    shared = Cards(map(min, payment.hand, rack))
+    return Payment(payment.hand.minus(shared), shared)
 
 
 @cache
@@ -137,24 +163,65 @@ def payable(board: Board, hand: Cards, routes: int) -> int:
 
 def choices(state: State, seat: int) -> Choices:
     """What the seat may do now; it depends only on what the seat knows."""
-    asked, board, row = state.asked(seat), state.table.board, state.row
+    asked, table, row = state.asked(seat), state.table, state.row
+    board, rules = table.board, table.ruleset
     hand = state.players[seat].hand
+    rack = state.rack(seat) if rules.team_size > 1 else NO_CARDS
     if asked is None:
-        return Choices(board, hand)
-    if not isinstance(asked, (Turn, Draw)):
-        ways = subsets(len(asked.offered), asked.least)
-        keeps = [KeepTickets(tuple([asked.offered[place] for place in way])) for way in ways]
-        return Choices(board, hand, tuple(keeps))
+        return Choices(board, hand, rack=rack)
     second = isinstance(asked, Draw)
-    takes = row_takes(row, second and state.ruleset.locomotive_fills_draw)
+    if not (second or isinstance(asked, Turn)):
+        return Choices(board, hand, tuple(answers(state, asked)), rack=rack)
+    takes = row_takes(row, second and rules.locomotive_fills_draw)
     if state.has_supply:
         takes += FROM_DECK
     if second:
-        return Choices(board, hand, takes)
+        return Choices(board, hand, takes, rack=rack)
     if state.ticket_deck:
         takes += TICKETS
-    claims = payable(board, hand, state.claimable(seat))
-    return Choices(board, hand, takes or (() if claims else PASS), claims)
+    if rules.turn_share or rules.stations:
+        takes += tuple(more_turns(state, seat))
+    held = hand if rack is NO_CARDS else hand.plus(rack)
+    claims = payable(board, held, state.claimable(seat))
+    return Choices(board, hand, takes or (() if claims else PASS), claims, rack)
+
+
+def answers(state: State, asked: Decision) -> Iterator[Action]:
+    """The sensible answers to a question that is no turn and no draw."""
+    match asked:
+        case Put():
+            yield from map(PutCard, asked.places)
+        case Keep() | KeepFirst():
+            must, offered = {*must_keep(asked)}, asked.offered
+            ways = subsets(len(offered), asked.least)
+            keeps = [KeepTickets(tuple([offered[place] for place in way])) for way in ways]
+            yield from [k for k in keeps if not must.difference(k.kept)] if must else keeps
+        case Toll():
+            hand, rack = left_to_pay(state, asked)
+            found = next(payments(price_of(asked), hand.plus(rack)), None)
+            if found is not None:
+                yield PayToll(rack_first(found, rack))
+            yield TurnBack()
+        case Share() | ShareFirst():
+            yield from map(ShareTickets, combinations(asked.among, asked.count))
+
+
+def more_turns(state: State, seat: int) -> Iterator[Action]:
+    """Turns that only some editions know: sharing tickets and building a station."""
+    player, rules = state.players[seat], state.ruleset
+    for count in range(1, min(rules.turn_share, len(player.tickets)) + 1):
+        yield from map(ShareTickets, combinations(player.tickets, count))
+    if player.stations:
+        cost, held = cost_of_next(state, seat), player.hand
+        # the color held most of, with as few locomotives as possible
+        color = max(range(LOCOMOTIVE), key=held.__getitem__)
+        plain = min(held[color], cost)
+        if plain + held[LOCOMOTIVE] >= cost:
+            payment = plain_payment(color, plain, cost - plain)
+            free = free_cities(state)
+            for city in range(len(state.board.cities)):
+                if free >> city & 1:
+                    yield BuildStation(city, payment)
 
 
 def row_takes(row: tuple[Color | None, ...], plain_only: bool) -> tuple[Action, ...]:

@@ -11,8 +11,9 @@ from ..model.load import load_board
 from ..model.rulebook import Event, Refusal
 from ..model.ruleset import Ruleset, ruleset_named, with_house_rules
 from ..model.state import State, Step, Table, shuffled
-from ..rules.scoring import FinalScore, Holding, score
+from ..rules.scoring import FinalScore, score
 from ..rules.setup import set_up
+from ..rules.standing import Borrowed, Holding
 from ..rules.told import tell
 from .step import apply, legal_actions, why_not
 from .view import View, observe
@@ -113,29 +114,40 @@ class Game:
         """What happened in a step, in words, as everybody or as one seat knows it."""
         return " ".join(event.told_to(seat) for event in self.steps[at].events)
 
-    def final(self) -> FinalScore:
-        """The final scoring of the state now, whether the game is over or not."""
-        state = self.state
-        return score(state.board, state.ruleset, holdings(state))
+    def final(self, borrowed: Mapping[int, Borrowed] | None = None) -> FinalScore:
+        """The final scoring of the state now, whether the game is over or not.
 
-    def final_events(self) -> tuple[Event, ...]:
+        `borrowed` says for some teams what their stations are used for (EUR-STN-4).
+        """
+        state = self.state
+        return score(state.board, state.ruleset, holdings(state, borrowed))
+
+    def final_events(self, borrowed: Mapping[int, Borrowed] | None = None) -> tuple[Event, ...]:
         """The final scoring told as steps."""
         state = self.state
-        return tuple(tell(state.board, holdings(state), self.final()))
+        return tuple(tell(state.board, holdings(state, borrowed), self.final(borrowed)))
 
 
-def holdings(state: State) -> tuple[Holding, ...]:
-    """What each team brings to the final scoring."""
+def holdings(state: State, borrowed: Mapping[int, Borrowed] | None = None) -> tuple[Holding, ...]:
+    """What each team brings to the final scoring, with what its stations are used for if given."""
     result = []
     for number, seats in enumerate(state.table.teams):
-        routes, tickets, points = 0, state.teams[number].tickets, 0
-        for seat in seats:
-            player = state.players[seat]
+        players = [state.players[seat] for seat in seats]
+        held = [index for player in players for index in player.tickets]
+        routes = stations = 0
+        for player in players:
             routes |= player.routes
-            tickets += player.tickets
-            points += player.score
-        name = " and ".join(state.name(seat) for seat in seats)
-        result.append(Holding(name=name, routes=routes, tickets=tickets, points=points))
+            stations |= player.built
+        holding = Holding(
+            name=state.table.team_name(number),
+            routes=routes,
+            tickets=(*state.teams[number].tickets, *held),
+            points=sum(player.score for player in players),
+            stations=stations,
+            unused=sum(player.stations for player in players),
+            borrowed=None if borrowed is None else borrowed.get(number),
+        )
+        result.append(holding)
     return tuple(result)
 
 
@@ -171,9 +183,14 @@ def new_game(
         raise ValueError(f"every player needs a name of its own; these are {', '.join(names)}")
     if not isinstance(seed, int):
         raise ValueError(f"a seed is a whole number, not {seed!r}")
+    size = ruleset.team_size
+    begins = range(0, len(names), size)
     if first is None:
-        first = shuffled(seed, -1, range(len(names)))[0] if names else 0
-    elif len(names) in ruleset.players and first not in range(len(names)):
+        first = shuffled(seed, -1, begins)[0] if names else 0
+    elif len(names) in ruleset.players and first not in begins:
+        if first in range(len(names)):
+            seats = ", ".join(map(str, begins))
+            raise ValueError(f"seat {first} cannot begin; the first seats of teams are {seats}")
         raise ValueError(f"seat {first} cannot begin; seats go from 0 to {len(names) - 1}")
     table = Table(
         board=board,

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import errno
 import hashlib
 import json
-import os
-import secrets
-import shutil
 from pathlib import Path
 
 from ..model.board import Board
 from ..model.rulebook import IllegalAction
+from ..places import write_whole
 from .facts import (
     Facts,
     decoded,
@@ -38,7 +35,7 @@ def fingerprint(board: Board) -> str:
         (r.id, r.a.id, r.b.id, r.length, str(r.color), r.tunnel, r.ferry, r.mountain)
         for r in board.routes
     ]
-    drawn = [(t.id, t.a.id, t.b.id, t.points) for t in board.tickets]
+    drawn = [(t.id, t.a.id, t.b.id, t.points, *["long"] * t.long) for t in board.tickets]
     written = json.dumps([facts, drawn, sorted(board.points.items())])
     return hashlib.sha256(written.encode()).hexdigest()[:16]
 
@@ -142,7 +139,8 @@ def _start(facts: Facts) -> Game:
     if facts["map_facts"] != fingerprint(game.table.board):
         raise ValueError(
             f"map_facts: the map {game.table.board.id!r} here has other facts than the one this "
-            "game was played on"
+            "game was played on; perhaps other tickets were entered, see: "
+            f"ttr-lab tickets {game.table.board.id} --show"
         )
     return game
 
@@ -155,23 +153,7 @@ def save_game(game: Game, path: Path | str) -> Path:
     path = Path(path)
     written = dumps(game)
     try:
-        target = Path(os.path.realpath(path))
-        if target.exists() and not target.is_file():
-            raise OSError(errno.EINVAL, "It is no plain file")
-        if target.exists() and not os.access(target, os.W_OK):
-            raise OSError(errno.EACCES, "It may only be read")
-        new = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
-        try:
-            with new.open("x", encoding="utf-8", newline="\n") as file:
-                file.write(written)
-                file.flush()
-                os.fsync(file.fileno())
-            if target.exists():
-                shutil.copymode(target, new)
-            new.replace(target)
-        except BaseException:
-            new.unlink(missing_ok=True)
-            raise
+        write_whole(path, written.encode())
     except OSError as wrong:
         raise ValueError(f"{path}: cannot be written ({wrong.strerror}); choose another") from None
     return path

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import reduce
 from operator import or_
 
-from ..model.board import Board, City, Route, Ticket, with_tracks
+from ..model.board import Board, Route
 from ..model.cards import Color
 from ..model.decisions import Decision, KeepFirst
-from ..model.load import load_board
 from ..model.ruleset import ruleset_named, with_house_rules
 from ..model.state import Player, State, Table, Team
-from ..rules.claim import closed_with
+from ..rules.scoring import route_points
 from ..rules.setup import check_table
-from .facts import Facts, card, cards, known_keys, mapping, needed, number, one_of, sequence, text
+from ..rules.tracks import closed_with
+from .facts import Facts, card, cards, known_keys, mapping, number, one_of, sequence, text
 from .game import Game
+from .listed import listed_board
 from .wording import read_tickets
 
 KEYS = (
     *("players", "turn", "row", "deck", "discard", "board", "routes", "owned", "tickets"),
     *("ticket_deck", "dealt", "final_turns", "ruleset", "house", "seed"),
+    *("teams", "racks", "stations"),
 )
-PLAYER_KEYS = ("hand", "tickets", "trains", "score")
-ROUTE_KEYS = ("id", "a", "b", "length", "color", "tunnel", "ferry", "x")
+PLAYER_KEYS = ("hand", "tickets", "trains", "score", "stations")
 
 
 def situation(**facts: object) -> Game:
@@ -34,14 +34,19 @@ def situation(**facts: object) -> Game:
 
             - `players`: names in the order of play, each with what it holds: `hand` (counts by
               color, locomotives as `loco`), `tickets`, `trains` (all), `score` (the points of
-              the owned routes)
+              the owned routes), `stations` (those not yet built)
+            - `teams`: name to its players, who sit side by side; `racks`: team to `cards`
+              (counts) and `tickets`
             - `turn`: whose turn it is (the first player's)
             - `row`: five face-up cards, `None` for an empty place; `deck`: next card first;
               `discard`: counts
-            - `board`: the name of a map; without it only the `routes` listed exist, each with
+            - `board`: the name of a map, with the tickets that come with it; without it only the
+              `routes` listed exist, each with
               `id`, `a`, `b`, `length`, `color`; tracks share their pair of cities
             - `owned`: route id to player
-            - `tickets`: id to (city, city, points); with `board` the map's own by default
+            - `stations`: city to the player whose station stands there
+            - `tickets`: id to (city, city, points), and "long" for a long one; with `board` the
+              map's own by default
             - `ticket_deck`: ids, next first; `dealt`: player to ids offered at setup
             - `final_turns`: players that still have a turn, once the end has begun
             - `ruleset`, `house`, `seed`: as in `new_game`
@@ -66,7 +71,7 @@ def state_from(facts: Facts) -> State:
     known_keys("situation", facts, KEYS)
     holds = mapping("players", facts.get("players", {}))
     names = tuple(holds)
-    board = _board(facts)
+    board = listed_board(facts)
     ruleset = with_house_rules(
         ruleset_named(text("ruleset", facts.get("ruleset", board.ruleset))),
         [text("house", name) for name in sequence("house", facts.get("house", ()))],
@@ -77,7 +82,15 @@ def state_from(facts: Facts) -> State:
     first = one_of("turn", facts.get("turn", names[final[0] if final else 0]), names)
     if final and final[0] != first:
         raise ValueError(f"final_turns: {names[first]} is on turn, so the list begins with that")
-    table = Table(board=board, ruleset=ruleset, names=names, seed=seed, first=first)
+    table = Table(
+        board=board,
+        ruleset=ruleset,
+        names=names,
+        seed=seed,
+        first=first,
+        named=_team_names(ruleset.team_size, names, facts),
+    )
+    built = _stations(table, facts)
     owned = {
         _route(board, route).index: one_of(f"owned.{route}", owner, names)
         for route, owner in mapping("owned", facts.get("owned", {})).items()
@@ -88,10 +101,10 @@ def state_from(facts: Facts) -> State:
     return State(
         table=table,
         players=tuple(
-            _player(table, seat, mapping(f"players.{name}", holds[name]), owned)
+            _player(table, seat, mapping(f"players.{name}", holds[name]), owned, built)
             for seat, name in enumerate(names)
         ),
-        teams=tuple(Team() for _ in table.teams),
+        teams=_racks(table, facts),
         deck=tuple(card("deck", item) for item in deck),
         discard=cards("discard", facts.get("discard", {})),
         row=_row(facts, ruleset.row_size),
@@ -109,82 +122,6 @@ def _row(facts: Facts, size: int) -> tuple[Color | None, ...]:
     return tuple(None if item is None else card("row", item) for item in items)
 
 
-def _board(facts: Facts) -> Board:
-    """The named map, or one made of the routes and tickets listed."""
-    listed = [mapping("routes", item) for item in sequence("routes", facts.get("routes", ()))]
-    drawn = mapping("tickets", facts.get("tickets", {}))
-    if "board" in facts:
-        if listed:
-            raise ValueError("routes: either name a board or list routes, not both")
-        board = load_board(text("board", facts["board"]))
-        return replace(board, tickets=_listed_tickets(board, drawn)) if drawn else board
-    ends = [text("routes", route.get(end)) for route in listed for end in ("a", "b")]
-    named = [text(f"tickets.{name}", c) for name, t in drawn.items() for c in _three(name, t)[:2]]
-    cities = {n: City(id=n, name=n, lat=0.0, lon=0.0) for n in dict.fromkeys([*ends, *named])}
-    ruleset = ruleset_named(text("ruleset", facts.get("ruleset", "usa")))
-    board = Board(
-        id="situation",
-        name="Situation",
-        ruleset=ruleset.id,
-        cities=tuple(cities.values()),
-        routes=tuple(_listed_route(index, route, cities) for index, route in enumerate(listed)),
-        tickets=(),
-        points=load_board(ruleset.id).points,
-    )
-    ids = [route.id for route in board.routes]
-    if len(set(ids)) < len(ids):
-        raise ValueError(f"routes: every route needs an id of its own; these are {', '.join(ids)}")
-    board = replace(board, routes=with_tracks(board.routes))
-    _ = board.worth  # a length without points is refused here, not in the middle of a game
-    return replace(board, tickets=_listed_tickets(board, drawn))
-
-
-def _listed_route(index: int, facts: Facts, cities: dict[str, City]) -> Route:
-    place = f"routes[{index}]"
-    needed(place, facts, ("id", "a", "b", "length", "color"))
-    known_keys(place, facts, ROUTE_KEYS)
-    color = text(f"{place}.color", facts["color"])
-    if color in ("loco", "locomotive"):
-        raise ValueError(f"{place}.color: {color!r} is a card; a route is gray or has a color")
-    if facts["a"] == facts["b"]:
-        raise ValueError(f"{place}: a route joins two different cities, not {facts['a']!r} twice")
-    return Route(
-        index=index,
-        id=text(f"{place}.id", facts["id"]),
-        a=cities[text(f"{place}.a", facts["a"])],
-        b=cities[text(f"{place}.b", facts["b"])],
-        length=number(f"{place}.length", facts["length"], least=1),
-        color=None if color == "gray" else card(f"{place}.color", color),
-        tunnel=number(f"{place}.tunnel", facts.get("tunnel", 0), least=0),
-        ferry=number(f"{place}.ferry", facts.get("ferry", 0), least=0),
-        mountain=number(f"{place}.x", facts.get("x", 0), least=0),
-    )
-
-
-def _three(name: str, item: object) -> tuple[object, object, object]:
-    parts = sequence(f"tickets.{name}", item)
-    if len(parts) != 3:
-        raise ValueError(f"tickets.{name}: two cities and points are needed, not {item!r}")
-    return parts[0], parts[1], parts[2]
-
-
-def _listed_tickets(board: Board, drawn: Facts) -> tuple[Ticket, ...]:
-    tickets = []
-    for index, (name, item) in enumerate(drawn.items()):
-        a, b, points = _three(name, item)
-        place = f"tickets.{name}"
-        tickets.append(
-            Ticket(
-                index=index,
-                id=name,
-                a=board.city(text(place, a)),
-                b=board.city(text(place, b)),
-                points=number(place, points),
-            )
-        )
-    return tuple(tickets)
-
-
 def _route(board: Board, name: str) -> Route:
     try:
         return board.route(name)
@@ -192,10 +129,18 @@ def _route(board: Board, name: str) -> Route:
         raise ValueError(f"owned: {wrong}") from None
 
 
-def _player(table: Table, seat: int, facts: Facts, owned: dict[int, int]) -> Player:
+def _player(
+    table: Table, seat: int, facts: Facts, owned: dict[int, int], built: dict[int, int]
+) -> Player:
     place = f"players.{table.names[seat]}"
     known_keys(place, facts, PLAYER_KEYS)
     mine = [route for route, owner in owned.items() if owner == seat]
+    standing = [city for city, owner in built.items() if owner == seat]
+    left = table.ruleset.stations - len(standing)
+    stations = number(f"{place}.stations", facts.get("stations", left), least=0)
+    if stations > left:
+        there = f"{len(standing)} of {table.ruleset.stations} are built"
+        raise ValueError(f"{place}.stations: {stations} are too many, since {there}")
     return Player(
         trains=number(f"{place}.trains", facts.get("trains", table.ruleset.trains), least=0),
         hand=cards(f"{place}.hand", facts.get("hand", {})),
@@ -203,8 +148,14 @@ def _player(table: Table, seat: int, facts: Facts, owned: dict[int, int]) -> Pla
         routes=sum(1 << route for route in mine),
         beside=reduce(or_, (table.board.tracks[route] for route in mine), 0),
         score=number(
-            f"{place}.score", facts.get("score", sum(table.board.worth[route] for route in mine))
+            f"{place}.score",
+            facts.get(
+                "score",
+                route_points(table.board, sum(1 << r for r in mine), table.ruleset.mountain_points),
+            ),
         ),
+        stations=stations,
+        built=sum(1 << city for city in standing),
     )
 
 
@@ -222,7 +173,64 @@ def _first_tickets(table: Table, name: str, ids: object) -> KeepFirst:
     least = table.ruleset.setup_keep
     if len(offered) < least:
         raise ValueError(f"{place}: at least {least} tickets are needed, for so many are kept")
-    return KeepFirst(one_of("dealt", name, table.names), offered, least)
+    long = tuple(index for index in offered if table.board.tickets[index].long)
+    must = long if table.ruleset.setup_keep_long else ()
+    return KeepFirst(one_of("dealt", name, table.names), offered, least, must)
+
+
+def _team_names(size: int, names: tuple[str, ...], facts: Facts) -> tuple[str, ...]:
+    """The names of the teams; their players must be those who sit side by side."""
+    if "teams" not in facts:
+        return ()
+    teams = mapping("teams", facts["teams"])
+    seated = [list(names[start : start + size]) for start in range(0, len(names), size)]
+    listed = [
+        [text(f"teams.{team}", name) for name in sequence(f"teams.{team}", players)]
+        for team, players in teams.items()
+    ]
+    if listed != seated:
+        sides = ", ".join(" and ".join(team) for team in seated)
+        raise ValueError(f"teams: partners sit side by side, so the teams are {sides}")
+    return tuple(teams)
+
+
+def _racks(table: Table, facts: Facts) -> tuple[Team, ...]:
+    """What lies on the racks."""
+    names = table.named or tuple(map(table.team_name, range(len(table.teams))))
+    racks = [Team() for _ in names]
+    for name, item in mapping("racks", facts.get("racks", {})).items():
+        place = f"racks.{name}"
+        team = one_of("racks", name, names)
+        if table.ruleset.team_size == 1:
+            raise ValueError(f"{place}: the rules of {table.ruleset.name} know no racks")
+        rack = mapping(place, item)
+        known_keys(place, rack, ("cards", "tickets"))
+        racks[team] = Team(
+            rack=cards(f"{place}.cards", rack.get("cards", {})),
+            tickets=read_tickets(table.board, f"{place}.tickets", rack.get("tickets", ())),
+        )
+    return tuple(racks)
+
+
+def _stations(table: Table, facts: Facts) -> dict[int, int]:
+    """The cities with a station, and whose."""
+    built = {}
+    for name, owner in mapping("stations", facts.get("stations", {})).items():
+        if not table.ruleset.stations:
+            raise ValueError(f"stations: the rules of {table.ruleset.name} know none")
+        try:
+            city = table.board.city(name)
+        except ValueError as wrong:
+            raise ValueError(f"stations: {wrong}") from None
+        built[table.board.city_index[city.id]] = one_of(f"stations.{name}", owner, table.names)
+    for seat, name in enumerate(table.names):
+        standing, most = list(built.values()).count(seat), table.ruleset.stations
+        if standing > most:
+            raise ValueError(
+                f"stations: {name} has {standing}, but the rules of {table.ruleset.name} give "
+                f"{most} to each player"
+            )
+    return built
 
 
 def _final_turns(facts: Facts, names: tuple[str, ...]) -> tuple[int, ...] | None:

@@ -3,30 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
-from ..model.actions import Action, Claim, DrawTickets, KeepTickets, Pass, TakeFromDeck, TakeFromRow
-from ..model.decisions import Decision, Draw, Keep, KeepFirst, Turn
-from ..model.rulebook import IllegalAction, Refusal, refuse, together
+from ..model.actions import (
+    Action,
+    BuildStation,
+    Claim,
+    DrawTickets,
+    KeepTickets,
+    Pass,
+    PayToll,
+    PutCard,
+    ShareTickets,
+    TakeFromDeck,
+    TakeFromRow,
+    TurnBack,
+)
+from ..model.decisions import Decision, Draw, Keep, KeepFirst, Put, Share, ShareFirst, Toll, Turn
+from ..model.rulebook import IllegalAction, Refusal, cited, refuse, together
 from ..model.state import CarryOut, Handlers, State, Step
-from ..rules import claim, draw, setup, tickets, turn
+from ..rules import claim, draw, placing, setup, sharing, stations, tickets, tunnel, turn
 
-CHAPTERS: Handlers = draw.ACTIONS | claim.ACTIONS | tickets.ACTIONS
+CHAPTERS: Handlers = (
+    draw.ACTIONS
+    | claim.ACTIONS
+    | tunnel.ACTIONS
+    | tickets.ACTIONS
+    | sharing.ACTIONS
+    | stations.ACTIONS
+)
 
 TURN_ACTIONS: dict[str, tuple[type[Action], ...]] = {
     "draw": (TakeFromRow, TakeFromDeck),
     "claim": (Claim,),
     "tickets": (DrawTickets,),
+    "share": (ShareTickets,),
+    "station": (BuildStation,),
 }
 """The kinds of action behind each name in `Ruleset.turn_actions`."""
 
 
 ANSWERS: dict[type[Decision], tuple[type[Action], ...]] = {
     Draw: TURN_ACTIONS["draw"],
+    Put: (PutCard,),
+    Toll: (PayToll, TurnBack),
     Keep: (KeepTickets,),
     KeepFirst: (KeepTickets,),
+    Share: (ShareTickets,),
+    ShareFirst: (ShareTickets,),
 }
 """The kinds of action that answer each decision but a turn."""
+
+SEALED: dict[type[Decision], CarryOut] = {
+    KeepFirst: setup.answer_first_tickets,
+    ShareFirst: setup.answer_first_shares,
+}
+"""Questions to all seats at once, whose answers are carried out together."""
 
 
 @cache
@@ -48,7 +81,16 @@ def why_not(state: State, seat: int, action: Action) -> Refusal | None:
     not the question that is open, then the route before the cards.
     """
     asked = state.asked(seat)
-    return _why_not_asked(state, seat) if asked is None else _why_not(state, asked, action)
+    refusal = _why_not_asked(state, seat) if asked is None else _why_not(state, asked, action)
+    return None if refusal is None else _cited(state, refusal)
+
+
+def _cited(state: State, refusal: Refusal) -> Refusal:
+    """The refusal in the words it has, by the id that the edition in force gives its rule."""
+    by = cited(refusal.rule, state.ruleset.cites)
+    if by is refusal.rule:
+        return refusal
+    return replace(refusal, rule=by, reason=refusal.reason or refusal.rule.no or refusal.rule.text)
 
 
 def _why_not(state: State, asked: Decision, action: Action) -> Refusal | None:
@@ -61,7 +103,7 @@ def _why_not(state: State, asked: Decision, action: Action) -> Refusal | None:
         return _why_not_pass(state, asked)
     if kind not in CHAPTERS:
         return refuse(turn.ONE_ACTION, f"{action!r} is not an action of this game.")
-    return _why_not_answer(state, asked)
+    return _why_not_answer(state, asked, kind)
 
 
 def legal_actions(state: State, seat: int | None = None) -> Iterator[Action]:
@@ -85,17 +127,15 @@ def apply(state: State, seat: int, action: Action) -> Step:
     """The next state and what happened; `IllegalAction` if a rule forbids the action."""
     asked = state.asked(seat)
     if asked is None:
-        raise IllegalAction(_why_not_asked(state, seat))
+        raise IllegalAction(_cited(state, _why_not_asked(state, seat)))
     refusal = _why_not(state, asked, action)
     if refusal is not None:
-        raise IllegalAction(refusal)
+        raise IllegalAction(_cited(state, refusal))
     kind = type(action)
     if kind is Pass:
         carry_out: CarryOut = turn.take_pass
-    elif type(asked) is KeepFirst:
-        carry_out = setup.answer_first_tickets
     else:
-        carry_out = CHAPTERS[kind][2]
+        carry_out = SEALED.get(type(asked)) or CHAPTERS[kind][2]
     return Step(carry_out(state, asked, action), (carry_out, state, asked, action))
 
 
@@ -111,7 +151,8 @@ def _why_not_asked(state: State, seat: int) -> Refusal:
         "asked": together([state.name(asked.seat) for asked in state.open]),
     }
     if any(asked.seat == seat for asked, _ in state.sealed):
-        return Refusal(tickets.KEEP_TWO, facts, ALREADY_CHOSEN)
+        sharing_now = isinstance(state.open[0], ShareFirst)
+        return Refusal(sharing.FIRST_SHARED if sharing_now else tickets.KEEP_TWO, facts, CHOSEN)
     just_played = isinstance(state.open[0], Turn) and state.table.order_after(seat)[0] == state.seat
     if just_played and state.turn_ended_by is draw.LOCOMOTIVE_FIRST:
         return Refusal(draw.LOCOMOTIVE_FIRST, facts)
@@ -120,22 +161,51 @@ def _why_not_asked(state: State, seat: int) -> Refusal:
     return Refusal(turn.CLOCKWISE, facts)
 
 
-ALREADY_CHOSEN = "{who} has chosen first tickets already; the game waits for {asked}."
+CHOSEN = "{who} has chosen first tickets already; the game waits for {asked}."
 
 
-def _why_not_answer(state: State, asked: Decision) -> Refusal:
+def _why_not_answer(state: State, asked: Decision, kind: type[Action]) -> Refusal:
     """The action answers another question than the one that is open."""
     match asked:
         case Turn():
-            return refuse(tickets.DRAW_TICKETS, "No tickets are offered to you now.")
+            if kind in NOT_NOW:
+                return NOT_NOW[kind]
+            return Refusal(turn.ONE_ACTION, {"name": state.ruleset.name}, NOT_HERE)
+        case Draw() if kind is PutCard and state.ruleset.team_size > 1:
+            facts = {"other": next(iter(_used(state, asked)), "hand"), "place": asked.places[0]}
+            return Refusal(placing.PLACE_FIRST, facts)
         case Draw():
             return refuse(turn.NO_MIXING)
+        case Put():
+            return refuse(placing.PLACE_FIRST, PUT_IT_FIRST, card=asked.card)
+        case Toll():
+            return refuse(tunnel.TURN_BACK, ANSWER_TUNNEL, extra=asked.extra)
         case Keep():
             return refuse(tickets.DRAW_TICKETS, least=asked.least)
         case KeepFirst():
             return refuse(tickets.KEEP_TWO, FIRST_TICKETS_FIRST, least=asked.least)
+        case Share():
+            return refuse(sharing.ONE_OF_THE_NEW, count=asked.count)
+        case ShareFirst():
+            return refuse(sharing.FIRST_SHARED, count=asked.count)
 
 
+def _used(state: State, asked: Draw) -> list[str]:
+    """The places of this draw that have their card already."""
+    left = list(asked.places)
+    return [p for p in state.ruleset.draw_places if p not in left]
+
+
+NOT_NOW: dict[type[Action], Refusal] = {
+    KeepTickets: Refusal(tickets.DRAW_TICKETS, {}, "No tickets are offered to you now."),
+    PutCard: Refusal(placing.ONLY_BY_DRAWING),
+    PayToll: Refusal(tunnel.TURN_BACK),
+    TurnBack: Refusal(tunnel.TURN_BACK),
+}
+"""Answers to questions that no turn begins with."""
+NOT_HERE = "The rules of {name} know no such action."
+PUT_IT_FIRST = "First put the {card} card in its place: on your hand or on the team's rack."
+ANSWER_TUNNEL = "The tunnel waits: add {extra} more {extra:card|cards}, or turn back."
 FIRST_TICKETS_FIRST = "Before the first turn choose your tickets: keep at least {least}."
 
 
@@ -150,7 +220,7 @@ def _why_not_pass(state: State, asked: Decision) -> Refusal | None:
         case Draw():
             return refuse(draw.SECOND_IS_DUE)
         case _:
-            return _why_not_answer(state, asked)
+            return _why_not_answer(state, asked, Pass)
 
 
 POSSIBLE = {
@@ -158,4 +228,6 @@ POSSIBLE = {
     TakeFromDeck: "draw train cards",
     Claim: "claim a route",
     DrawTickets: "draw tickets",
+    ShareTickets: "share tickets",
+    BuildStation: "build a station",
 }

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from .cards import DECK, LOCOMOTIVE, Color
+from .footnotes import footnotes_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,13 +114,29 @@ class Board:
     tickets: tuple[Ticket, ...]
     points: dict[int, int] = field(hash=False)
     """Points by length of route (USA-SCORE-1, -2)."""
+    unconfirmed_points: tuple[int, ...] = ()
+    """The lengths whose points no source confirmed for this board."""
     provenance: dict[str, str] = field(default_factory=dict, hash=False)
+    tickets_file: str = ""
+    """The file in which an owner of the game entered the tickets; blank for the map's own."""
+    tickets_trouble: str = ""
+    """A sentence on tickets that were entered and cannot be used."""
 
     def __repr__(self) -> str:
         return (
             f"Board({self.id!r}: {len(self.cities)} cities, "
             f"{len(self.routes)} routes, {len(self.tickets)} tickets)"
         )
+
+    @cached_property
+    def generated_tickets(self) -> tuple[Ticket, ...]:
+        """The tickets that stand in for printed ones that no source lists."""
+        return tuple(ticket for ticket in self.tickets if ticket.generated)
+
+    @cached_property
+    def footnotes(self) -> tuple[str, ...]:
+        """Sentences on what is not certain about the map, to be shown wherever the map is."""
+        return footnotes_of(self)
 
     @cached_property
     def all_routes(self) -> int:
@@ -185,10 +202,18 @@ class Board:
             fits = [r for r in self.routes if color is LOCOMOTIVE or r.takes(color)]
             within = [sum(r.bit for r in fits if r.length <= n) for n in range(longest + 1)]
             table.append([mask << width * color for mask in within])
+        # a ferry asks for locomotives, and one that asks for nothing else has no other color
+        barred = [
+            sum(r.bit for r in self.routes if r.ferry > n or r.ferry == r.length)
+            for n in range(DECK.locomotives + 1)
+        ]
         return tuple(
             tuple(
                 tuple(
-                    masks[min(n + (color != LOCOMOTIVE) * locomotives, longest)] if n else 0
+                    masks[min(n + (color != LOCOMOTIVE) * locomotives, longest)]
+                    & ~(0 if color == LOCOMOTIVE else barred[locomotives] << width * color)
+                    if n
+                    else 0
                     for n in range(DECK.size + 1)
                 )
                 for color, masks in enumerate(table)
@@ -210,9 +235,20 @@ class Board:
         )
 
     @cached_property
-    def ferries(self) -> int:
-        """The set of routes that ask for locomotives."""
-        return sum(route.bit for route in self.routes if route.ferry)
+    def kinds(self) -> dict[str, Route]:
+        """The kinds of special routes on the map ("tunnel", ...), each with the first of them."""
+        found: dict[str, Route] = {}
+        for route in self.routes:
+            marks = {"tunnel": route.tunnel, "ferry": route.ferry, "mountain": route.mountain}
+            for kind, mark in marks.items():
+                if mark:
+                    found.setdefault(kind, route)
+        return found
+
+    @cached_property
+    def towns(self) -> int:
+        """The cities that are no junctions, as a bit mask over `cities`."""
+        return sum(1 << n for n, city in enumerate(self.cities) if not city.junction)
 
     def city(self, name: str) -> City:
         """The city with this name or id; `ValueError` if the map has none."""

@@ -3,100 +3,85 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
-from heapq import heappop, heappush
 from pathlib import Path
 
-from .board import Board, City, Ticket
-from .inventory import Inventory, degrees_of
+from ..places import find_maps
+from .connections import lonely_cities, unconnected
+from .inventory import Inventory
 from .load import Reading, read_map
 from .ruleset import RULESETS
 from .tables import Problem, read_text
+from .ticket_check import ticket_notes, ticket_problems
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
     """What a check of a map folder found."""
 
-    folder: Path
+    place: str
+    """The folder, and the file of tickets that took the place of its own."""
     name: str
     problems: tuple[Problem, ...]
     notes: tuple[str, ...]
     """Nothing wrong, but worth a look."""
+    footnotes: tuple[str, ...]
+    """What is not certain about the map."""
     numbers: Inventory
 
     def __str__(self) -> str:
-        if self.problems:
-            found = len(self.problems)
-            head = f"{self.folder}: {found} {'problem' if found == 1 else 'problems'}"
-        else:
-            head = f"{self.folder}: {self.name} has no problems"
-        parts = [head, *(f"  {problem}" for problem in self.problems)]
-        if self.notes:
-            parts += ["", "Worth a look", *(f"  {note}" for note in self.notes)]
-        parts += ["", "In numbers", *(f"  {line}" for line in str(self.numbers).splitlines())]
+        parts = [
+            head_of(self.place, f"{self.name} has no problems", self.problems),
+            *list_under("Worth a look", self.notes),
+            *list_under("Footnotes", self.footnotes),
+            *list_under("In numbers", str(self.numbers).splitlines()),
+        ]
         return "\n".join(parts)
 
 
-def check_map(folder: Path) -> Report:
-    """Read a map folder and look at the map as a whole; `ValueError` if it is no folder."""
+def head_of(place: str, fine: str, problems: Sequence[Problem]) -> str:
+    """The first lines of a report: all problems, or that all is fine."""
+    if not problems:
+        return f"{place}: {fine}"
+    found = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+    return "\n".join([f"{place}: {found}", *(f"  {problem}" for problem in problems)])
+
+
+def list_under(title: str, lines: Sequence[str]) -> list[str]:
+    """The lines of a section of a report; no lines, no section."""
+    return ["", title, *(f"  {line}" for line in lines)] if lines else []
+
+
+def check_map(folder: Path, *, tickets: Path | None = None) -> Report:
+    """Read a map folder and look at the map as a whole; `ValueError` if it is no folder.
+
+    With `tickets` another file takes the place of the folder's own, and is compared with it.
+    """
     if not folder.is_dir():
         raise ValueError(
             f"{folder} is not a folder; "
-            "name the one that holds cities.csv, routes.csv, tickets.csv and map.toml"
+            "name the one that holds cities.csv, routes.csv, tickets.csv and map.toml, "
+            f"or a map that comes with the package: {', '.join(find_maps())}"
         )
-    reading = read_map(folder)
+    reading = read_map(folder, tickets=tickets)
     problems = list(reading.problems)
     notes: list[str] = []
     if any(problem.file in ("cities.csv", "routes.csv") for problem in problems):
         notes.append("Connections are checked as soon as cities.csv and routes.csv can be read.")
     else:
-        problems += [*unconnected(reading), *unknown_kinds(reading)]
-        notes += [*lonely_cities(reading), *uneven_tickets(reading)]
-    notes += weak_facts(reading.board)
+        shipped = None if tickets is None else read_map(folder).board
+        problems += [*unconnected(reading), *unknown_kinds(reading), *ticket_problems(reading)]
+        notes += [*lonely_cities(reading), *ticket_notes(reading, shipped)]
     problems += missing_land(folder / "land.json", notes)
     return Report(
-        folder=folder,
+        place=str(folder) if tickets is None else f"{folder} with {tickets}",
         name=reading.board.name,
         problems=tuple(problems),
         notes=tuple(notes),
+        footnotes=reading.board.footnotes,
         numbers=Inventory.of(reading.board),
     )
-
-
-def unconnected(reading: Reading) -> list[Problem]:
-    """Cities without a route, a map in pieces, tickets that nobody can complete."""
-    board = reading.board
-    problems: list[Problem] = []
-
-    def note(file: str, id: str, wrong: str, right: str) -> None:
-        line = reading.lines[file][id]
-        problems.append(Problem(file=file, line=line, wrong=wrong, right=right))
-
-    degrees = degrees_of(board)
-    for city in board.cities:
-        if not degrees[city.id]:
-            note("cities.csv", city.id, f"no route ends in {city}", "add one or take it out")
-    pieces: list[list[City]] = []
-    for city in board.cities:
-        if degrees[city.id] and not any(city in piece for piece in pieces):
-            reached = distances(board, city)
-            pieces.append([other for other in board.cities if other.id in reached])
-    if not board.routes:
-        problems.append(
-            Problem(file="routes.csv", line=None, wrong="the map has no routes", right="add some")
-        )
-    for piece in sorted(pieces, key=len, reverse=True)[1:]:
-        names = ", ".join(city.name for city in piece)
-        wrong = f"no connection leads from {names} to the rest of the map"
-        problems.append(
-            Problem(file="routes.csv", line=None, wrong=wrong, right="add a route between them")
-        )
-    for ticket in board.tickets:
-        if ticket.b.id not in distances(board, ticket.a):
-            wrong = f"no connection joins {ticket.a} and {ticket.b}"
-            note("tickets.csv", ticket.id, wrong, "add routes or take the ticket out")
-    return problems
 
 
 def unknown_kinds(reading: Reading) -> list[Problem]:
@@ -109,51 +94,11 @@ def unknown_kinds(reading: Reading) -> list[Problem]:
         marks = {"tunnel": route.tunnel, "ferry": route.ferry, "mountain": route.mountain}
         kind = rules.unknown_kind(**marks)
         if kind is not None:
-            line = reading.lines["routes.csv"][route.id]
+            line = reading.lines["routes"][route.id]
             wrong = f"{kind} is {marks[kind]}, but the rules of {rules.name} know none"
             right = f"leave {kind} blank, or name another ruleset in map.toml"
             problems.append(Problem(file="routes.csv", line=line, wrong=wrong, right=right))
     return problems
-
-
-def lonely_cities(reading: Reading) -> list[str]:
-    """Notes on cities that a single claim can cut off."""
-    degrees = degrees_of(reading.board)
-    return [
-        f"cities.csv:{reading.lines['cities.csv'][city.id]}: "
-        f"{city} has a single route; whoever claims it closes the city."
-        for city in reading.board.cities
-        if degrees[city.id] == 1
-    ]
-
-
-def uneven_tickets(reading: Reading) -> list[str]:
-    """Notes on tickets worth more or less than the spaces of their shortest connection."""
-
-    def told(ticket: Ticket, spaces: int) -> str:
-        line = reading.lines["tickets.csv"][ticket.id]
-        return (
-            f"tickets.csv:{line}: {ticket.a}–{ticket.b} is worth {ticket.points}, "
-            f"its shortest connection has {spaces} spaces."
-        )
-
-    shortest = [
-        (ticket, distances(reading.board, ticket.a).get(ticket.b.id, ticket.points))
-        for ticket in reading.board.tickets
-    ]
-    return [told(ticket, spaces) for ticket, spaces in shortest if spaces != ticket.points]
-
-
-def weak_facts(board: Board) -> list[str]:
-    """A note on the routes and tickets that fewer than two sources confirm."""
-    notes = []
-    for what, facts in (("route", board.routes), ("ticket", board.tickets)):
-        weak = [f.id for f in facts if f.confirmed_by is not None and f.confirmed_by < 2]
-        if weak:
-            some = ", ".join(weak[:5]) + (f" and {len(weak) - 5} more" if len(weak) > 5 else "")
-            count = f"1 {what} has" if len(weak) == 1 else f"{len(weak)} {what}s have"
-            notes.append(f"{what}s.csv: {count} a single source or none: {some}.")
-    return notes
 
 
 def missing_land(path: Path, notes: list[str]) -> list[Problem]:
@@ -179,29 +124,11 @@ def missing_land(path: Path, notes: list[str]) -> list[Problem]:
     return problems
 
 
-def distances(board: Board, start: City) -> dict[str, int]:
-    """For every city that can be reached the spaces of the shortest connection.
-
-    >>> from ttr_lab.model.load import load_board
-    >>> mini = load_board("mini")
-    >>> distances(mini, mini.city("Galway"))["cork"]  # 1 to Limerick, 2 more to Cork
-    3
-    """
-    found: dict[str, int] = {}
-    border = [(0, start.id)]
-    while border:
-        spaces, here = heappop(border)
-        if here in found:
-            continue
-        found[here] = spaces
-        for route in board.routes_in(board.at_city[board.city_index[here]]):
-            there = route.b if route.a.id == here else route.a
-            heappush(border, (spaces + route.length, there.id))
-    return found
-
-
-def main(folder: str) -> int:
-    """Print the report of a map folder: 0 when it has no problem, 1 when it has."""
-    report = check_map(Path(folder))
+def main(folder: str, tickets: str | None = None) -> int:
+    """Print the report of a map, given by its folder or name: 0 without a problem, else 1."""
+    path = Path(folder)
+    if not path.exists():
+        path = find_maps().get(folder, path)
+    report = check_map(path, tickets=None if tickets is None else Path(tickets))
     print(report)
     return 1 if report.problems else 0

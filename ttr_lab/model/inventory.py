@@ -9,6 +9,7 @@ from statistics import mean
 from typing import TypeVar
 
 from .board import Board
+from .footnotes import several
 
 Kind = TypeVar("Kind", int, str)
 
@@ -46,6 +47,8 @@ class Inventory:
     """Pairs of cities with a route between them."""
     parallel: int
     """Pairs with more than one track."""
+    by_tracks: dict[int, int]
+    """Pairs by their number of tracks."""
     spaces: int
     by_color: dict[str, int]
     by_length: dict[int, int]
@@ -54,6 +57,9 @@ class Inventory:
     """Routes that end in a city."""
     tickets: int
     long_tickets: int
+    generated_tickets: int
+    tickets_at_city: Spread
+    """Tickets that name a city; junctions, which none names, are left out."""
     ticket_points: Spread
     confirmed_by: dict[int, int]
     """Routes and tickets by the number of sources that agree on them."""
@@ -70,6 +76,7 @@ class Inventory:
             routes=len(board.routes),
             neighbors=len(tracks),
             parallel=sum(count > 1 for count in tracks.values()),
+            by_tracks=_counted(tracks.values()),
             spaces=sum(board.lengths),
             by_color=_counted("gray" if r.color is None else str(r.color) for r in board.routes),
             by_length=_counted(board.lengths),
@@ -81,27 +88,37 @@ class Inventory:
             degree=Spread.of(degrees_of(board).values()),
             tickets=len(board.tickets),
             long_tickets=sum(ticket.long for ticket in board.tickets),
+            generated_tickets=len(board.generated_tickets),
+            tickets_at_city=Spread.of(tickets_at_cities(board).values()),
             ticket_points=Spread.of(ticket.points for ticket in board.tickets),
             confirmed_by=_counted(count for count in sources if count is not None),
         )
 
     def __str__(self) -> str:
-        special = [f"{count} {what}" for what, count in self.special.items() if count]
         lines = [
             f"cities: {self.cities}"
-            + (f" and {self.junctions} junctions" if self.junctions else ""),
-            f"routes: {self.routes} between {self.neighbors} pairs of cities, "
-            f"{self.parallel} pairs with parallel tracks",
-            *(["special: " + ", ".join(special)] if special else []),
+            + (f" and {several(self.junctions, 'junction')}" if self.junctions else ""),
+            f"routes: {self.routes} between {self.neighbors} pairs of cities",
+            "tracks: "
+            + ", ".join(f"{n} pairs with {tracks}" for tracks, n in self.by_tracks.items()),
+            *(f"{what}: {count}" for what, count in self.special.items() if count),
             f"spaces: {self.spaces}",
             f"colors: {_told(self.by_color)}",
-            f"lengths: {_told(self.by_length)}",
+            f"lengths: {', '.join(f'{n} of {spaces}' for spaces, n in self.by_length.items())}",
             f"routes at a city: {self.degree}",
-            f"tickets: {self.tickets}, {self.long_tickets} of them long",
+            f"tickets: {self.tickets}"
+            + (f", {self.long_tickets} of them long" if self.long_tickets else "")
+            + (f", {self.generated_tickets} of them generated" if self.generated_tickets else ""),
             f"ticket points: {self.ticket_points}",
-            f"sources that agree: {_told(self.confirmed_by) or 'not told'}",
+            f"tickets at a city: {self.tickets_at_city}",
+            f"routes and tickets by the sources that agree: {self._sources() or 'not told'}",
         ]
         return "\n".join(lines)
+
+    def _sources(self) -> str:
+        return ", ".join(
+            f"{facts} by {several(count, 'source')}" for count, facts in self.confirmed_by.items()
+        )
 
 
 def degrees_of(board: Board) -> dict[str, int]:
@@ -110,9 +127,15 @@ def degrees_of(board: Board) -> dict[str, int]:
     return {city.id: count for city, count in zip(board.cities, counts, strict=True)}
 
 
+def tickets_at_cities(board: Board) -> dict[str, int]:
+    """For every city that is no junction how many tickets name it."""
+    named = Counter(city.id for ticket in board.tickets for city in (ticket.a, ticket.b))
+    return {city.id: named[city.id] for city in board.cities if not city.junction}
+
+
 def _counted(things: Iterable[Kind]) -> dict[Kind, int]:
     return dict(sorted(Counter(things).items()))
 
 
-def _told(counts: dict[Kind, int]) -> str:
-    return ", ".join(f"{count} of {thing}" for thing, count in counts.items())
+def _told(counts: dict[str, int]) -> str:
+    return ", ".join(f"{count} {thing}" for thing, count in counts.items())

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import warnings
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from ..places import find_data
-from .board import Board, City, Route, Ticket, with_tracks
+from ..places import find_entered_tickets, find_map
+from .board import Board, City, Route, with_tracks
 from .cards import PLAIN_COLORS, color_named
 from .mapfile import read_about
 from .tables import Problem, Row, instead, read_table
+from .tickets import read_tickets
 
 CITY = ("id", "name", "lat", "lon"), ("modern_name", "kind")
 ROUTE = ("id", "a", "b", "color", "length"), ("tunnel", "ferry", "mountain", "confirmed_by")
-TICKET = ("id", "a", "b", "points"), ("class", "confirmed_by")
 """For each table the columns it needs and those it may have."""
 COLORS = (*map(str, PLAIN_COLORS), "gray")
+
+Lines = dict[str, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,55 +27,99 @@ class Reading:
     """What could be read of a map folder: the board of all sound rows, and every problem."""
 
     board: Board
+    players: tuple[int, ...]
+    """The numbers of players that the map is for."""
     problems: tuple[Problem, ...]
-    lines: dict[str, dict[str, int]]
-    """For each file the line of every id in it."""
+    tickets: str
+    """The name of the file that the tickets were read from."""
+    lines: dict[str, Lines]
+    """For cities, routes and tickets the line of every id."""
 
 
-@cache
-def load_board(name: str) -> Board:
+def load_board(name: str, *, tickets: Path | str | None = None) -> Board:
     """The map that comes with the package under this name; `ValueError` names those that exist.
+
+    Its tickets are those of a file, if one is given; else those that an owner of the game entered
+    (see `entered.py`); else those that come with the map. Entered ones that cannot be used are
+    left out with a warning and a footnote.
 
     >>> load_board("usa")
     Board('usa': 36 cities, 100 routes, 30 tickets)
     """
-    known = sorted(path.parent.name for path in find_data().glob("*/map.toml"))
-    if name not in known:
-        raise ValueError(f"there is no map {name!r}; there are {', '.join(known)}")
-    return read_board(find_data() / name)
+    if tickets is not None:
+        return read_board(find_map(name), tickets=Path(tickets))
+    board = shipped_board(name)
+    try:
+        entered = find_entered_tickets(name)
+        found = entered.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return board
+    except OSError:
+        return _with_entered(name, entered, ())
+    return _with_entered(name, entered, (found.st_ino, found.st_mtime_ns, found.st_size))
 
 
-def read_board(folder: Path) -> Board:
-    """The map in a folder; `ValueError` with file, line, what is wrong and what would be right."""
-    reading = read_map(folder)
+@cache
+def shipped_board(name: str) -> Board:
+    """The map as it comes with the package, whatever an owner of the game entered."""
+    return read_board(find_map(name))
+
+
+@cache
+def _with_entered(name: str, entered: Path, stamp: tuple[int, ...]) -> Board:
+    """The map with entered tickets; the stamp of their file makes a changed one be read again."""
+    reading = read_map(find_map(name), tickets=entered)
+    if not reading.problems:
+        return reading.board
+    first = reading.problems[0]
+    place = entered if first.line is None else f"line {first.line} of {entered}"
+    trouble = (
+        f"The entered tickets are not used, because of {place}: {first.wrong}. "
+        f"Correct it, or take all of them away with: ttr-lab tickets {name} --remove"
+    )
+    warnings.warn(trouble, stacklevel=3)
+    return replace(shipped_board(name), tickets_trouble=trouble)
+
+
+def read_board(folder: Path, *, tickets: Path | None = None) -> Board:
+    """The map in a folder; `ValueError` with file, line, what is wrong and what would be right.
+
+    With `tickets` another file takes the place of the folder's own.
+    """
+    reading = read_map(folder, tickets=tickets)
     if reading.problems:
         listed = "\n".join(f"  {problem}" for problem in reading.problems)
         raise ValueError(f"the map in {folder} cannot be loaded:\n{listed}")
     return reading.board
 
 
-def read_map(folder: Path) -> Reading:
+def read_map(folder: Path, *, tickets: Path | None = None) -> Reading:
     """Read a map folder to its end, whatever is wrong in it."""
     problems: list[Problem] = []
     about = read_about(folder / "map.toml", problems)
     cities, city_lines = _read_cities(folder / "cities.csv", problems)
     routes, route_lines = _read_routes(folder / "routes.csv", cities, about.points, problems)
-    tickets, ticket_lines = _read_tickets(folder / "tickets.csv", cities, problems)
+    ticket_file = tickets or folder / "tickets.csv"
+    drawn, ticket_lines = read_tickets(ticket_file, cities, problems)
     board = Board(
         id=about.id,
         name=about.name,
         ruleset=about.ruleset,
         cities=tuple(cities.values()),
         routes=with_tracks(routes),
-        tickets=tuple(tickets),
+        tickets=tuple(drawn),
         points=about.points,
+        unconfirmed_points=about.unconfirmed_points,
         provenance=about.provenance,
+        tickets_file="" if tickets is None else str(tickets),
     )
-    lines = {"cities.csv": city_lines, "routes.csv": route_lines, "tickets.csv": ticket_lines}
-    return Reading(board=board, problems=tuple(problems), lines=lines)
-
-
-Lines = dict[str, int]
+    return Reading(
+        board=board,
+        players=about.players,
+        problems=tuple(problems),
+        tickets=ticket_file.name,
+        lines={"cities": city_lines, "routes": route_lines, "tickets": ticket_lines},
+    )
 
 
 def _read_cities(path: Path, problems: list[Problem]) -> tuple[dict[str, City], Lines]:
@@ -82,8 +129,8 @@ def _read_cities(path: Path, problems: list[Problem]) -> tuple[dict[str, City], 
     names: Lines = {}
     for row in read_table(path, *CITY, problems):
         city = City(
-            id=_new(row, "id", lines),
-            name=_new(row, "name", names),
+            id=row.new("id", lines),
+            name=row.new("name", names),
             modern_name=row.cells["modern_name"],
             lat=row.degrees("lat", limit=90),
             lon=row.degrees("lon", limit=180),
@@ -101,7 +148,7 @@ def _read_routes(
     lines: Lines = {}
     first_track: dict[frozenset[str], Route] = {}
     for row in read_table(path, *ROUTE, problems):
-        id = _new(row, "id", lines)
+        id = row.new("id", lines)
         a, b = _two_cities(row, cities)
         length = row.whole("length", least=1)
         color = row.choice("color", COLORS)
@@ -119,7 +166,7 @@ def _read_routes(
                 f"ferry {ferry} is more than the length {length}",
                 f"a route of {length} asks for {length} locomotives at most",
             )
-        confirmed_by = _confirmed_by(row)
+        confirmed_by = row.whole_or_none("confirmed_by", least=0)
         if not row.sound or a is None or b is None:
             continue
         pair = frozenset((a.id, b.id))
@@ -145,53 +192,6 @@ def _read_routes(
     return routes, lines
 
 
-def _read_tickets(
-    path: Path, cities: dict[str, City], problems: list[Problem]
-) -> tuple[list[Ticket], Lines]:
-    tickets: list[Ticket] = []
-    lines: Lines = {}
-    pairs: dict[frozenset[str], int] = {}
-    for row in read_table(path, *TICKET, problems):
-        id = _new(row, "id", lines)
-        a, b = _two_cities(row, cities)
-        points = row.whole("points", least=1)
-        long = row.choice("class", ("regular", "long"), blank="regular") == "long"
-        confirmed_by = _confirmed_by(row)
-        for city in (a, b):
-            if city is not None and city.junction:
-                row.note(f"{city} is a junction", "a ticket joins two cities")
-        if a is None or b is None:
-            continue
-        first = pairs.setdefault(frozenset((a.id, b.id)), row.line)
-        if first != row.line:
-            row.note(
-                f"the ticket {a}–{b} is in line {first} already", "keep one of the two tickets"
-            )
-        if row.sound:
-            ticket = Ticket(
-                index=len(tickets),
-                id=id,
-                a=a,
-                b=b,
-                points=points,
-                long=long,
-                confirmed_by=confirmed_by,
-            )
-            tickets.append(ticket)
-    return tickets, lines
-
-
-def _new(row: Row, column: str, seen: Lines) -> str:
-    """A cell that no earlier row of the table may have."""
-    word = row.text(column)
-    first = seen.setdefault(word, row.line)
-    if word and first != row.line:
-        row.note(
-            f"{column} {word!r} is in line {first} already", f"give every row its own {column}"
-        )
-    return word
-
-
 def _two_cities(row: Row, cities: dict[str, City]) -> tuple[City | None, City | None]:
     """The two different cities of a row; without any cities their own problem says enough."""
     found = [_city(row, row.text(column), cities) for column in ("a", "b")]
@@ -207,7 +207,3 @@ def _city(row: Row, word: str, cities: dict[str, City]) -> City | None:
         right = f"write its id {named[0]!r}" if named else instead(word, cities)
         row.note(f"there is no city with the id {word!r}", right)
     return cities.get(word)
-
-
-def _confirmed_by(row: Row) -> int | None:
-    return row.whole("confirmed_by", least=0) if row.cells["confirmed_by"] else None

@@ -22,7 +22,10 @@ class About:
     id: str = ""
     name: str = ""
     ruleset: str = ""
+    players: tuple[int, ...] = ()
     points: dict[int, int]
+    unconfirmed_points: tuple[int, ...] = ()
+    """The lengths whose points no source confirmed for this board."""
     provenance: dict[str, str]
 
 
@@ -73,17 +76,20 @@ def read_about(path: Path, problems: list[Problem]) -> About:
         problems.append(problem)
         return About(points={}, provenance={})
     file = _File(name=path.name, text=text, entries=entries, problems=problems)
+    points = _points(file)
     about = About(
         id=file.word("id"),
         name=file.word("name"),
         ruleset=file.word("ruleset"),
-        points=_points(file),
+        players=_players(file),
+        points=points,
+        unconfirmed_points=_unconfirmed(file, points),
         provenance=_provenance(file),
     )
     if about.ruleset and about.ruleset not in RULESETS:
         right = instead(about.ruleset, RULESETS)
         file.note(f"there is no ruleset {about.ruleset!r}", right, key="ruleset")
-    _check_players(file, about.ruleset)
+    _check_players(file, about)
     _check_projection(file)
     return about
 
@@ -105,6 +111,19 @@ def _points(file: _File) -> dict[int, int]:
     return points
 
 
+def _unconfirmed(file: _File, points: dict[int, int]) -> tuple[int, ...]:
+    lengths = file.entries.get("unconfirmed_points", [])
+    if not isinstance(lengths, list) or any(type(n) is not int for n in lengths):
+        wrong = "unconfirmed_points is not a list of lengths"
+        file.note(wrong, "write unconfirmed_points = [7]", key="unconfirmed_points")
+        return ()
+    if unknown := set(lengths) - set(points):
+        wrong = f"unconfirmed_points names the length {_listed(unknown)}, which has no points"
+        right = f"the [points] have {_listed(points)}"
+        file.note(wrong, right, key="unconfirmed_points")
+    return tuple(sorted(set(lengths) & set(points)))
+
+
 def _provenance(file: _File) -> dict[str, str]:
     told = file.entries.get("provenance", {})
     if not isinstance(told, dict):
@@ -113,15 +132,20 @@ def _provenance(file: _File) -> dict[str, str]:
     return {key: str(value) for key, value in told.items()}
 
 
-def _check_players(file: _File, ruleset: str) -> None:
+def _players(file: _File) -> tuple[int, ...]:
     players = file.entries.get("players")
-    if not isinstance(players, list) or not players or any(type(n) is not int for n in players):
-        wrong = "players is not a list of numbers" if players is not None else "players is missing"
-        file.note(wrong, "write players = [2, 3]", key="players")
-    elif ruleset in RULESETS and (extra := set(players) - set(RULESETS[ruleset].players)):
-        allowed = _listed(RULESETS[ruleset].players)
-        wrong = f"the ruleset {ruleset} is not for {_listed(extra)} players"
-        file.note(wrong, f"it is for {allowed}", key="players")
+    if isinstance(players, list) and players and all(type(n) is int for n in players):
+        return tuple(sorted(players))
+    wrong = "players is not a list of numbers" if players is not None else "players is missing"
+    file.note(wrong, "write players = [2, 3]", key="players")
+    return ()
+
+
+def _check_players(file: _File, about: About) -> None:
+    rules = RULESETS.get(about.ruleset)
+    if rules and (extra := set(about.players) - set(rules.players)):
+        wrong = f"the ruleset {about.ruleset} is not for {_listed(extra)} players"
+        file.note(wrong, f"it is for {_listed(rules.players)}", key="players")
 
 
 def _check_projection(file: _File) -> None:

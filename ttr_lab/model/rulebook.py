@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cache
 from string import Formatter
 from typing import NamedTuple
 
@@ -78,6 +79,11 @@ class Refusal:
         return f"{self.sentence} [{self.rule.id}]"
 
 
+def cited(by: Rule, cites: Mapping[str, str]) -> Rule:
+    """The rule by the id that the edition in force gives it."""
+    return BOOK[cites[by.id]] if by.id in cites else by
+
+
 def refuse(broken: Rule, reason: str = "", **facts: object) -> Refusal:
     """Refuse by a rule; `reason` replaces its usual sentence where several can apply."""
     return Refusal(broken, facts, reason)
@@ -93,13 +99,21 @@ class IllegalAction(ValueError):  # noqa: N818 - the word of the house
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """A kind of event: the rule behind it and its two sentences, for all and for the seat."""
+    """A kind of event: the rule behind it and its sentences, for all and for the seat."""
 
     rule: Rule
     public: str
     private: str = ""
     private_rule: Rule | None = None
     """The rule for the seat's own eyes, where its name alone would tell the others too much."""
+    team: str = ""
+    """What the seat's partner sees of it, where that is more than all see."""
+
+
+@cache
+def opened(telling: Telling) -> Telling:
+    """The same kind of event where all may see what otherwise only partners see."""
+    return replace(telling, public=telling.team or telling.public)
 
 
 class Event(NamedTuple):
@@ -108,11 +122,15 @@ class Event(NamedTuple):
     telling: Telling
     seat: int | None
     facts: Facts
+    mates: tuple[int, ...] = ()
+    """The seats of the acting seat's team."""
+    cites: Mapping[str, str] = {}
+    """Rules that the edition in force states anew, by the ids of those they stand for."""
 
     @property
     def rule(self) -> Rule:
         """The rule by which it happened, as everybody may know it."""
-        return self.telling.rule
+        return cited(self.telling.rule, self.cites)
 
     @property
     def public(self) -> str:
@@ -125,10 +143,14 @@ class Event(NamedTuple):
         return fill(self.telling.private or self.telling.public, self.facts)
 
     def told_to(self, seat: int | None) -> str:
-        """The sentence for a seat: the private one for the seat that acted."""
-        return self.private if seat == self.seat else self.public
+        """The sentence for a seat: its own if it acted, its partner's, or that for all."""
+        if seat == self.seat:
+            return self.private
+        if seat in self.mates and self.telling.team:
+            return fill(self.telling.team, self.facts)
+        return self.public
 
     def rule_told_to(self, seat: int | None) -> Rule:
         """The rule that a seat is told with the sentence."""
         own = self.telling.private_rule
-        return own if own is not None and seat == self.seat else self.rule
+        return cited(own, self.cites) if own is not None and seat == self.seat else self.rule

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from .decisions import Place
+
+NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,35 +26,55 @@ class Ruleset:
     setup_long: int = 0
     setup_regular: int = 3
     setup_keep: int = 2
+    setup_keep_long: bool = False
+    """Whether the long tickets dealt at setup must be kept (LEG-TICKET-2)."""
     setup_rejected: str = "deck"
     """Where tickets rejected at setup go: "deck" (under it) or "box"."""
     shuffle_rejected: bool = False
     """Whether rejected setup tickets are shuffled together first (USA-SETUP-4)."""
     ticket_draw: int = 3
     ticket_keep: int = 1
+    setup_share: int = 0
+    """How many of the first tickets each player lays on the team's rack."""
+    draw_share: int = 0
+    """How many of the tickets kept after a draw must be laid there."""
+    turn_share: int = 0
+    """How many tickets at most a turn of sharing lays there."""
 
     draw_places: tuple[Place, ...] = ("hand", "hand")
     locomotive_fills_draw: bool = True
     flush_at: int | None = 3
     flush_cap: int | None = None
+    open_racks: bool = False
+    """Whether the other teams see what lies on a rack (TEAM-COMP-2)."""
 
-    tracks_open: tuple[tuple[int, int], ...] = ((2, 1), (3, 1), (4, 2), (5, 2))
-    """Pairs (players, tracks that may be claimed between two cities)."""
+    tracks_shut: tuple[tuple[int, int], ...] = ((2, 1), (3, 1))
+    """Pairs (players, how many of several parallel tracks nobody can claim any more)."""
+    tracks_free: tuple[tuple[str, str], ...] = ()
+    """Pairs of cities between which all tracks stay open with any number of players."""
     end_at: int = 2
     """Trains left in a team's stock that trigger the end."""
     failed_tickets_cost: bool = True
 
     route_kinds: tuple[str, ...] = ()
     """The kinds of special routes that the rules know: "tunnel", "ferry", "mountain"."""
+    mountain_points: int = 0
+    """Points for each train that crosses a mountain."""
+    stations: int = 0
+    """Stations of each player; the first costs 1 card, the second 2, and so on."""
+    station_points: int = 0
+    """Points for each station that was not built."""
     turn_actions: tuple[str, ...] = ("draw", "claim", "tickets")
     bonuses: tuple[str, ...] = ("longest_path",)
     tie_breaks: tuple[str, ...] = ("completed", "longest_path_card")
+    cites: Mapping[str, str] = field(default_factory=lambda: NOTHING, hash=False)
+    """Rules of the base game that the edition states anew: their ids to the edition's own."""
     house: tuple[str, ...] = ()
     """The ids of the house rules in force, shown with every result."""
 
-    def open_tracks(self, players: int) -> int:
-        """How many tracks between two cities may be claimed with so many players."""
-        return dict(self.tracks_open)[players]
+    def shut_tracks(self, players: int) -> int:
+        """How many of several parallel tracks stay unclaimed with so many players."""
+        return dict(self.tracks_shut).get(players, 0)
 
     def unknown_kind(self, **marks: int) -> str | None:
         """The first mark of a route, such as `ferry=2`, that the rules know nothing of.
@@ -61,6 +83,18 @@ class Ruleset:
         'ferry'
         """
         return next((k for k, n in marks.items() if n and k not in self.route_kinds), None)
+
+    @property
+    def seats(self) -> str:
+        """The numbers of players in words.
+
+        >>> USA.seats, TEAM_ASIA.seats
+        ('2 to 5', '4 or 6')
+        """
+        first, last = self.players[0], self.players[-1]
+        if len(self.players) > 1 and self.players == tuple(range(first, last + 1)):
+            return f"{first} to {last}"
+        return " or ".join(map(str, self.players))
 
     @property
     def title(self) -> str:
@@ -77,10 +111,19 @@ class HouseRule:
     text: str
     source: str
     changes: MappingProxyType[str, object]
+    fits: Callable[[Ruleset], bool]
+    """Whether the change means anything in a ruleset."""
 
 
-def _house(id: str, name: str, text: str, source: str, **changes: object) -> HouseRule:
-    return HouseRule(id, name, text, source, MappingProxyType(changes))
+def _house(
+    id: str,
+    name: str,
+    text: str,
+    source: str,
+    fits: Callable[[Ruleset], bool] = lambda ruleset: True,
+    **changes: object,
+) -> HouseRule:
+    return HouseRule(id, name, text, source, MappingProxyType(changes), fits)
 
 
 HOUSE_RULES = (
@@ -105,7 +148,8 @@ HOUSE_RULES = (
         "With exactly three players both tracks of a double route may be claimed, "
         "not by one player.",
         "house rule",
-        tracks_open=((2, 1), (3, 2), (4, 2), (5, 2)),
+        lambda ruleset: 3 in ruleset.players,
+        tracks_shut=((2, 1),),
     ),
     _house(
         "HOUSE-TICKET-1",
@@ -120,6 +164,7 @@ HOUSE_RULES = (
         "Deal four tickets at setup instead of three; all rejected ones are shuffled "
         "together before they go under the deck.",
         "edition of 2025 (USA-SETUP-4)",
+        lambda ruleset: (ruleset.setup_regular, ruleset.setup_long) == (3, 0),
         setup_regular=4,
         shuffle_rejected=True,
     ),
@@ -130,18 +175,110 @@ HOUSE_RULES = (
         "as played on Board Game Arena (USA-FLUSH-6)",
         flush_cap=3,
     ),
+    _house(
+        "open_racks",
+        "open racks",
+        "Everybody sees the cards and tickets on every team's rack.",
+        "the rules sheet does not say (TEAM-COMP-2)",
+        lambda ruleset: ruleset.team_size > 1,
+        open_racks=True,
+    ),
+    _house(
+        "keep_long",
+        "the long ticket is kept",
+        "The long ticket dealt at setup must be among those kept.",
+        "for groups that want it (LEG-TICKET-2)",
+        lambda ruleset: ruleset.setup_long > 0,
+        setup_keep_long=True,
+    ),
 )
 
 USA = Ruleset(id="usa", name="USA")
 MINI = replace(USA, id="mini", name="Mini", players=(2, 3), trains=10)
-RULESETS = {ruleset.id: ruleset for ruleset in (USA, MINI)}
+TEAM_ASIA = Ruleset(
+    id="team-asia",
+    name="Team Asia",
+    players=(4, 6),
+    team_size=2,
+    trains=27,
+    setup_regular=5,
+    setup_keep=3,
+    setup_share=1,
+    ticket_draw=4,
+    draw_share=1,
+    turn_share=2,
+    draw_places=("hand", "rack"),
+    tracks_shut=((4, 1),),
+    tracks_free=(("Canton", "Hong Kong"),),
+    end_at=4,
+    route_kinds=("tunnel",),
+    turn_actions=("draw", "claim", "tickets", "share"),
+    bonuses=("longest_path", "globetrotter"),
+    tie_breaks=("completed", "path_length"),
+    cites=MappingProxyType(
+        {
+            "USA-SETUP-3": "TEAM-TICKET-1",
+            "USA-TICKET-1": "TEAM-TICKET-2",
+            "USA-TICKET-2": "TEAM-TICKET-3",
+            "USA-DOUBLE-2": "TEAM-DOUBLE-1",
+            "USA-DOUBLE-3": "TEAM-DOUBLE-5",
+            "USA-END-1": "TEAM-END-1",
+            "USA-END-2": "TEAM-END-2",
+            "USA-SCORE-4": "TEAM-SCORE-4",
+        }
+    ),
+)
+LEGENDARY_ASIA = Ruleset(
+    id="legendary-asia",
+    name="Legendary Asia",
+    setup_long=1,
+    setup_rejected="box",
+    route_kinds=("ferry", "mountain"),
+    mountain_points=2,
+    bonuses=("asian_explorer",),
+    tie_breaks=("completed", "mountain_routes"),
+    cites=MappingProxyType(
+        {
+            "USA-SETUP-3": "LEG-TICKET-1",
+            "USA-TICKET-1": "LEG-TICKET-4",
+            "USA-DOUBLE-2": "LEG-DOUBLE-1",
+            "USA-DOUBLE-3": "LEG-DOUBLE-1",
+            "USA-END-1": "LEG-END-1",
+        }
+    ),
+)
+EUROPE = Ruleset(
+    id="europe",
+    name="Europe",
+    setup_long=1,
+    setup_rejected="box",
+    route_kinds=("tunnel", "ferry"),
+    stations=3,
+    station_points=4,
+    turn_actions=("draw", "claim", "tickets", "station"),
+    bonuses=("longest_path", "unused_stations"),
+    tie_breaks=("completed", "fewer_stations", "longest_path_card"),
+    cites=MappingProxyType(
+        {
+            "USA-SETUP-3": "EUR-SETUP-1",
+            "LEG-TICKET-3": "EUR-SETUP-1",
+            "LEG-FERRY-1": "EUR-FERRY-1",
+            "TUNNEL-1": "EUR-TUNNEL-1",
+        }
+    ),
+)
+RULESETS = {ruleset.id: ruleset for ruleset in (USA, MINI, TEAM_ASIA, LEGENDARY_ASIA, EUROPE)}
 
 
 def ruleset_named(name: str) -> Ruleset:
-    """A published ruleset by its id; `ValueError` names those that exist."""
-    if name not in RULESETS:
+    """A published ruleset by its id; `ValueError` names those that exist.
+
+    An underscore is read as a hyphen, since case files write `team_asia`.
+    """
+    found = RULESETS.get(name.replace("_", "-"))
+    if found is None:
         raise ValueError(f"there is no ruleset {name!r}; there are {', '.join(RULESETS)}")
-    return RULESETS[name]
+    return found
 
 
 def with_house_rules(ruleset: Ruleset, ids: Iterable[str]) -> Ruleset:
@@ -156,6 +293,11 @@ def with_house_rules(ruleset: Ruleset, ids: Iterable[str]) -> Ruleset:
             raise ValueError(f"there is no house rule {name!r}; there are {', '.join(known)}")
         if name in ruleset.house:
             raise ValueError(f"house rule {name!r} is in force already; name it once")
+        if not known[name].fits(ruleset):
+            fitting = ", ".join(h.id for h in HOUSE_RULES if h.fits(ruleset))
+            raise ValueError(
+                f"house rule {name!r} changes nothing in {ruleset.name}; there are {fitting}"
+            )
         changed = replace(ruleset, house=(*ruleset.house, name))
         ruleset = replace(changed, **known[name].changes)  # type: ignore[arg-type]
     return ruleset

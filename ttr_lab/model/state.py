@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, TypeVar
 
-from .actions import Action, KeepTickets
+from .actions import Action
 from .board import Board
 from .cards import NO_CARDS, Cards, Color
-from .decisions import Decision, KeepFirst, Turn
-from .rulebook import Event, Refusal, Rule, Telling
+from .decisions import Decision, Put, Turn
+from .rulebook import Event, Refusal, Rule, Telling, opened
 from .ruleset import Ruleset
 
 
@@ -26,11 +26,21 @@ class Table:
     seed: int = 0
     first: int = 0
     """The seat that begins."""
+    named: tuple[str, ...] = ()
+    """A name for each team, where it has one besides its players' names."""
 
     @cached_property
-    def open_tracks(self) -> int:
-        """How many tracks between two cities may be claimed in this game."""
-        return self.ruleset.open_tracks(len(self.names))
+    def shut_tracks(self) -> int:
+        """How many of several parallel tracks stay unclaimed in this game."""
+        return self.ruleset.shut_tracks(len(self.names))
+
+    def open_tracks(self, route: int) -> int:
+        """How many of the tracks between the route's cities may be claimed in this game."""
+        count = self.board.tracks[route].bit_count()
+        ends = {self.board.routes[route].a.name, self.board.routes[route].b.name}
+        if any(ends == {*pair} for pair in self.ruleset.tracks_free):
+            return count
+        return max(1, count - self.shut_tracks)
 
     def team_of(self, seat: int) -> int:
         """The number of the seat's team; partners sit side by side."""
@@ -52,6 +62,12 @@ class Table:
         """For each seat the seats of its team, itself included."""
         return tuple(self.teams[self.team_of(seat)] for seat in range(len(self.names)))
 
+    def team_name(self, team: int) -> str:
+        """The name of a team: its own, or those of its players."""
+        if self.named:
+            return self.named[team]
+        return " and ".join(self.names[seat] for seat in self.teams[team])
+
     def order_after(self, seat: int) -> tuple[int, ...]:
         """All seats in the order of play, this one last."""
         seats = range(len(self.names))
@@ -69,11 +85,15 @@ class Player:
     beside: int = 0
     score: int = 0
     """Where the scoring marker stands: points of claims so far."""
+    stations: int = 0
+    """Stations not yet built."""
+    built: int = 0
+    """The cities with a station of this player, as a bit mask over `Board.cities`."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Team:
-    """What partners hold together; a lone player's rack stays empty."""
+    """What partners hold together: cards and tickets; a lone player's rack stays empty."""
 
     rack: Cards = NO_CARDS
     tickets: tuple[int, ...] = ()
@@ -92,7 +112,7 @@ class State:
     row: tuple[Color | None, ...] = ()
     ticket_deck: tuple[int, ...] = ()
     open: tuple[Decision, ...] = ()
-    sealed: tuple[tuple[KeepFirst, KeepTickets], ...] = ()
+    sealed: tuple[tuple[Decision, Action], ...] = ()
     """Questions with their answers while other seats are still being asked."""
     closed: int = 0
     """Routes that nobody can claim any more, as a bit mask."""
@@ -146,6 +166,11 @@ class State:
     def rack(self, seat: int) -> Cards:
         """The cards on the rack of the seat's team."""
         return self.teams[self.table.team_of(seat)].rack
+
+    @property
+    def held_out(self) -> Cards:
+        """The card that was taken and has no place yet, if any."""
+        return Cards.from_colors(asked.card for asked in self.open if isinstance(asked, Put))
 
     def claimable(self, seat: int) -> int:
         """The routes that are open to a seat and for which its trains suffice (a bit mask)."""
@@ -210,15 +235,27 @@ def tell(state: State, telling: Telling, seat: int | None = None, /, **facts: ob
     """The state with one more event, if somebody listens; `who` is the seat's name."""
     if state.told is None:
         return state
+    mates: tuple[int, ...] = ()
     if seat is not None:
         facts["who"] = state.name(seat)
-    return change(state, told=(*state.told, Event(telling, seat, facts)))
+        mates = state.table.mates[seat]
+    if telling.team and state.ruleset.open_racks:
+        telling = opened(telling)
+    return change(
+        state, told=(*state.told, Event(telling, seat, facts, mates, state.ruleset.cites))
+    )
 
 
 def with_player(state: State, seat: int, player: Player) -> tuple[Player, ...]:
     """The players with one of them replaced."""
     players = state.players
     return (*players[:seat], player, *players[seat + 1 :])
+
+
+def with_rack(state: State, seat: int, team: Team) -> tuple[Team, ...]:
+    """The teams with that of a seat replaced."""
+    number, teams = state.table.team_of(seat), state.teams
+    return (*teams[:number], team, *teams[number + 1 :])
 
 
 Item = TypeVar("Item")

@@ -75,6 +75,20 @@ class Row:
             return int(cell)
         return least
 
+    def whole_or_none(self, column: str, *, least: int) -> int | None:
+        """A cell with a whole number, or None where it is blank."""
+        return self.whole(column, least=least) if self.cells[column] else None
+
+    def new(self, column: str, seen: dict[str, int]) -> str:
+        """A cell that no earlier row may have; `seen` keeps the line of each."""
+        word = self.text(column)
+        first = seen.setdefault(word, self.line)
+        if word and first != self.line:
+            self.note(
+                f"{column} {word!r} is in line {first} already", f"give every row its own {column}"
+            )
+        return word
+
     def degrees(self, column: str, *, limit: int) -> float:
         """A cell with an angle between -limit and limit degrees."""
         cell = self.cells[column]
@@ -130,7 +144,11 @@ def read_text(path: Path, problems: list[Problem]) -> str | None:
 def read_table(
     path: Path, needed: tuple[str, ...], optional: tuple[str, ...], problems: list[Problem]
 ) -> Iterator[Row]:
-    """The rows of a CSV file, each with its line; cells of optional columns may be missing."""
+    """The rows of a CSV file, each with its line; cells of optional columns may be missing.
+
+    Rows that begin with # are remarks. Semicolons do for commas, since spreadsheets in half of the
+    world write them.
+    """
 
     def note(line: int, wrong: str, right: str) -> None:
         problems.append(Problem(file=path.name, line=line, wrong=wrong, right=right))
@@ -138,14 +156,14 @@ def read_table(
     text = read_text(path, problems)
     if text is None:
         return
-    lines = csv.reader(StringIO(text, newline=""), strict=True)
+    lines = csv.reader(StringIO(text, newline=""), strict=True, delimiter=_delimiter(text))
     columns: list[str] = []
     start = 1
     try:
         for cells in lines:
             line, start = start, lines.line_num + 1
             cells = [cell.strip() for cell in cells]
-            if not any(cells):
+            if not any(cells) or cells[0].startswith("#"):
                 continue
             if not columns:
                 columns = cells
@@ -169,6 +187,11 @@ def read_table(
         return
     if not columns:
         note(1, "the header is missing", f"start with {','.join(needed + optional)}")
+
+
+def _delimiter(text: str) -> str:
+    header = re.search(r"^[^#\s].*$", text, re.MULTILINE)
+    return ";" if header and ";" in header[0] and "," not in header[0] else ","
 
 
 def unfit_columns(

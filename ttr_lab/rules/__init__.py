@@ -1,17 +1,45 @@
 """The chapters of the rules. Importing them fills the book."""
 
-from . import claim, draw, house, payment, scoring, setup, supply, tickets, told, trail, turn
+from . import (
+    bonuses,
+    borrowing,
+    build,
+    claim,
+    draw,
+    house,
+    payment,
+    placing,
+    scoring,
+    setup,
+    sharing,
+    stations,
+    supply,
+    tickets,
+    told,
+    tracks,
+    trail,
+    tunnel,
+    turn,
+)
 
 __all__ = [
+    "bonuses",
+    "borrowing",
+    "build",
     "claim",
     "draw",
     "house",
     "payment",
+    "placing",
     "scoring",
     "setup",
+    "sharing",
+    "stations",
     "supply",
     "tickets",
     "told",
+    "tracks",
     "trail",
+    "tunnel",
     "turn",
 ]

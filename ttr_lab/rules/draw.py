@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from ..model.actions import TakeFromDeck, TakeFromRow
-from ..model.cards import LOCOMOTIVE, Color
-from ..model.decisions import Draw, Place, Turn
+from ..model.actions import PutCard, TakeFromDeck, TakeFromRow
+from ..model.cards import LOCOMOTIVE
+from ..model.decisions import Decision, Draw, Place, Put, Turn
 from ..model.rulebook import Refusal, Telling, refuse, rule
-from ..model.state import Handlers, Player, State, change, tell, with_player
+from ..model.state import Handlers, State, change, tell
+from .placing import (
+    ONE_TO_THE_RACK,
+    PUT_BLIND,
+    PUT_LOCOMOTIVE,
+    PUT_OPENLY,
+    fills_draw,
+    laid,
+    place_of,
+    why_not_place,
+)
 from .supply import NO_REPLACEMENT, NOT_REPLACED, RESHUFFLE, check_row, with_deck
 from .turn import end_turn
 
@@ -87,11 +97,6 @@ ENDS_WITH_ONE = Telling(
 )
 
 
-def fills_draw(state: State, card: Color) -> bool:
-    """Whether this face-up card alone is a whole draw."""
-    return card is LOCOMOTIVE and state.table.ruleset.locomotive_fills_draw
-
-
 def can_draw_second(state: State) -> bool:
     """Whether any card can be taken as the second of a turn."""
     if state.has_supply:
@@ -115,28 +120,49 @@ def why_not_take_from_row(state: State, asked: Turn | Draw, action: TakeFromRow)
         return refuse(NOT_REPLACED, place=slot + 1)
     if card is LOCOMOTIVE and isinstance(asked, Draw) and fills_draw(state, card):
         return refuse(LOCOMOTIVE_SECOND)
-    return None
+    return None if action.to is None else why_not_place(state, asked, slot, action.to)
 
 
 def take_from_row(state: State, asked: Turn | Draw, action: TakeFromRow) -> State:
-    """The card goes to the hand and the deck's next card takes its place."""
-    row, slot, seat = state.row, action.slot, asked.seat
-    card = row[slot]
+    """The card goes to its place, or waits for one, and the deck's next card replaces it."""
+    slot, seat = action.slot, asked.seat
+    card = state.row[slot]
     assert card is not None
     whole = fills_draw(state, card)
     state = tell(state, TOOK_LOCOMOTIVE if whole else TOOK_FACE_UP, seat, card=card)
-    if state.has_supply:
+    place = place_of(state, asked, slot, action.to)
+    if place is None:
+        return held_out(state, Put(seat, card, asked.places, slot))
+    if state.told is not None and state.ruleset.team_size > 1:
+        telling = PUT_LOCOMOTIVE if whole else PUT_OPENLY
+        state = tell(state, telling, seat, place=place, card=card)
+    changes = laid(state, seat, card, place)
+    changes["open"] = next_open(state, asked, place)
+    state = replaced(state, slot, changes)
+    return end_turn(state, seat, LOCOMOTIVE_FIRST) if whole else go_on(state, asked, place)
+
+
+def held_out(state: State, asked: Put) -> State:
+    """The card has been taken and has no place yet: ask for it."""
+    slot = asked.slot
+    if slot is None:
+        return change(state, deck=state.deck[1:], open=(asked,))
+    row = (*state.row[:slot], None, *state.row[slot + 1 :])
+    return change(state, row=row, open=(asked,))
+
+
+def replaced(state: State, slot: int, changes: dict[str, object]) -> State:
+    """With these changes a new card lies in the slot, if there is one; then locomotives count."""
+    row, new, deck = state.row, None, state.deck
+    if deck or state.has_supply:
         state = with_deck(state)
         new, deck = state.deck[0], state.deck[1:]
         state = tell(state, TURNED_UP, card=new)
     else:
-        new, deck = None, ()
         state = tell(state, NO_REPLACEMENT)
     row = (*row[:slot], new, *row[slot + 1 :])
-    state = change(state, players=with_card(state, seat, card), row=row, deck=deck)
-    if LOCOMOTIVE in row:
-        state = check_row(state)
-    return end_turn(state, seat, LOCOMOTIVE_FIRST) if whole else go_on(state, asked)
+    state = change(state, row=row, deck=deck, **changes)
+    return check_row(state) if LOCOMOTIVE in row else state
 
 
 def deck_options(state: State, asked: Turn | Draw) -> Iterator[TakeFromDeck]:
@@ -147,44 +173,82 @@ def deck_options(state: State, asked: Turn | Draw) -> Iterator[TakeFromDeck]:
 def why_not_take_from_deck(
     state: State, asked: Turn | Draw, action: TakeFromDeck
 ) -> Refusal | None:
-    """Refuse only when the supply is empty."""
-    return None if state.has_supply else refuse(RESHUFFLE)
+    """Refuse only when the supply is empty, and a place that the card cannot go to."""
+    if not state.has_supply:
+        return refuse(RESHUFFLE)
+    return None if action.to is None else why_not_place(state, asked, None, action.to)
 
 
 def take_from_deck(state: State, asked: Turn | Draw, action: TakeFromDeck) -> State:
-    """The top card goes to the hand, seen by nobody else."""
+    """The top card goes to its place, or waits for one, seen by nobody else."""
     state = with_deck(state)
     card, seat = state.deck[0], asked.seat
     state = tell(
         state, TOOK_BLIND_LOCOMOTIVE if card is LOCOMOTIVE else TOOK_BLIND, seat, card=card
     )
-    state = change(state, players=with_card(state, seat, card), deck=state.deck[1:])
-    return go_on(state, asked)
+    place = place_of(state, asked, None, action.to)
+    if place is None:
+        return held_out(state, Put(seat, card, asked.places))
+    if state.told is not None and state.ruleset.team_size > 1:
+        state = tell(state, PUT_BLIND[place], seat, place=place, card=card)
+    changes = laid(state, seat, card, place)
+    changes["open"] = next_open(state, asked, place)
+    state = change(state, deck=state.deck[1:], **changes)
+    return go_on(state, asked, place)
 
 
-def with_card(state: State, seat: int, card: Color) -> tuple[Player, ...]:
-    """The players, this seat with one card more."""
-    player = state.players[seat]
-    return with_player(state, seat, change(player, hand=player.hand.with_one(card)))
+def put_options(state: State, asked: Put) -> Iterator[PutCard]:
+    """The places that are left."""
+    yield from map(PutCard, asked.places)
+
+
+def why_not_put(state: State, asked: Put, action: PutCard) -> Refusal | None:
+    """Refuse what is no place for a card."""
+    return None if action.place in asked.places else refuse(ONE_TO_THE_RACK, place=action.place)
+
+
+def put_card(state: State, asked: Put, action: PutCard) -> State:
+    """The card lies; only now is it replaced in the row, and the second card drawn."""
+    seat, card, place = asked.seat, asked.card, action.place
+    telling = PUT_BLIND[place] if asked.slot is None else PUT_OPENLY
+    state = tell(state, telling, seat, place=place, card=card)
+    slot, changes = asked.slot, laid(state, seat, card, place)
+    state = change(state, **changes) if slot is None else replaced(state, slot, changes)
+    return go_on(state, asked, place)
 
 
 @cache
-def next_card(seat: int, places: tuple[Place, ...]) -> tuple[Draw]:
+def next_card(seat: int, places: tuple[Place, ...], used: Place) -> tuple[Draw]:
     """The question for the next card; it is the same value every time."""
-    return (Draw(seat, places),)
+    left = list(places)
+    left.remove(used)
+    return (Draw(seat, tuple(left)),)
 
 
-def go_on(state: State, asked: Turn | Draw) -> State:
+def next_open(state: State, asked: Turn | Draw, used: Place) -> tuple[Decision, ...]:
+    """The question for the next card where one can surely be drawn; else what is open.
+
+    Asked together with the change that the card makes, it saves a replacement of the state.
+    """
+    if len(asked.places) > 1 and len(state.deck) > 1:
+        return next_card(asked.seat, asked.places, used)
+    return state.open
+
+
+def go_on(state: State, asked: Turn | Draw | Put, used: Place) -> State:
     """After a card: ask for the next, or end the turn when all are drawn or none can be."""
-    left, seat = asked.places[1:], asked.seat
-    if not left:
+    if state.open[0] is not asked:
+        return state
+    seat, places = asked.seat, asked.places
+    if len(places) == 1:
         return end_turn(state, seat, TWO_CARDS)
     if can_draw_second(state):
-        return change(state, open=next_card(seat, left))
+        return change(state, open=next_card(seat, places, used))
     return end_turn(tell(state, ENDS_WITH_ONE, seat), seat, NO_SECOND)
 
 
 ACTIONS: Handlers = {
     TakeFromRow: (row_options, why_not_take_from_row, take_from_row),
     TakeFromDeck: (deck_options, why_not_take_from_deck, take_from_deck),
+    PutCard: (put_options, why_not_put, put_card),
 }

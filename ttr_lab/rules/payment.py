@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Protocol
 
 from ..model.board import Route
-from ..model.cards import COLORS, LOCOMOTIVE, NO_CARDS, PLAIN_COLORS, Cards, Payment
+from ..model.cards import COLORS, LOCOMOTIVE, NO_CARDS, PLAIN_COLORS, Cards, Color, Payment
 from ..model.rulebook import Refusal, refuse, rule, together
 
 EXACT_NUMBER = rule(
@@ -29,6 +31,35 @@ ANY_LOCOMOTIVES = rule(
     "USA-CLAIM-4",
     "Any number of locomotives may be used, up to paying with nothing else.",
 )
+FERRY = rule(
+    "LEG-FERRY-1",
+    "A ferry takes at least as many locomotives as it shows; its other spaces are paid as usual, "
+    "with further locomotives if you like.",
+    no="{route} is a ferry: at least {ferry} of its cards {ferry:is a locomotive|are locomotives}, "
+    "and you lay {laid}.",
+)
+GRAY_FERRIES = rule(
+    "EUR-FERRY-1",
+    "Ferries take at least as many locomotives as they show; in Europe all ferries are gray.",
+)
+MIXED_PAYMENT = rule(
+    "TEAM-PAY-1",
+    "A claim may be paid with any mix of cards from the own hand and the team's rack.",
+)
+PARTNERS_HAND = rule(
+    "TEAM-PAY-2",
+    "The cards in the partner's hand can never be used.",
+    no="You want to lay {cards}, but your hand holds only {held}; your partner's hand can never "
+    "be used.",
+)
+PAID_AS_ONE = rule(
+    "TEAM-PAY-3",
+    "Color, locomotives and the exact number are judged by hand and rack cards together.",
+)
+SHARED_CARDS = rule(
+    "TEAM-PAY-4",
+    "Either partner may spend any card on the rack, no matter who put it there.",
+)
 SPARE_LOCOMOTIVES = rule(
     "USA-CLAIM-10",
     "Who pays decides which cards are spent; a program that chooses spends as few locomotives as "
@@ -36,13 +67,46 @@ SPARE_LOCOMOTIVES = rule(
 )
 
 
-def fits(route: Route, cards: Cards) -> bool:
-    """Whether these cards, wherever they come from, fill the route's spaces."""
-    color = route.color
+class Priced(Protocol):
+    """What cards pay for: a route, or whatever else has a number, a color and locomotives."""
+
+    @property
+    def length(self) -> int:
+        """How many cards are asked for."""
+
+    @property
+    def color(self) -> Color | None:
+        """Their color, `None` for any one."""
+
+    @property
+    def ferry(self) -> int:
+        """How many of them are locomotives at least."""
+
+    def takes(self, color: Color) -> bool:
+        """Whether cards of this color may be among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """So many cards of one color (any one for `None`), so many of them locomotives at least."""
+
+    length: int
+    color: Color | None = None
+    ferry: int = 0
+
+    def takes(self, color: Color) -> bool:
+        """Whether cards of this color may be among them."""
+        return self.color is None or color in (self.color, LOCOMOTIVE)
+
+
+def fits(price: Priced, cards: Cards) -> bool:
+    """Whether these cards, wherever they come from, are exactly what is asked."""
+    color = price.color
     return (
-        sum(cards) == route.length
+        sum(cards) == price.length
         and cards[:8].count(0) >= 7
-        and (color is None or cards[color] + cards[8] == route.length)
+        and (color is None or cards[color] + cards[8] == price.length)
+        and cards[8] >= price.ferry
         and min(cards) == 0
     )
 
@@ -58,11 +122,15 @@ def why_not_cards(route: Route, cards: Cards) -> Refusal | None:
     for color in cards.colors():
         if not route.takes(color):
             return refuse(RIGHT_COLOR, route=route, color=route.color, wrong=color)
-    return refuse(EXACT_NUMBER, route=route, length=route.length, laid=cards.size)
+    if cards.size != route.length:
+        return refuse(EXACT_NUMBER, route=route, length=route.length, laid=cards.size)
+    return refuse(FERRY, route=route, ferry=route.ferry, laid=cards.locomotives)
 
 
-def why_not_held(payment: Payment, hand: Cards, rack: Cards) -> Refusal | None:
-    """Whether the cards laid are there to be laid."""
+def why_not_held(
+    payment: Payment, hand: Cards, rack: Cards, *, partners: bool = False
+) -> Refusal | None:
+    """Whether the cards laid are there to be laid; partners are told whose cards do not help."""
     if payment.rack == NO_CARDS and hand.covers(payment.hand):
         return None
     if min(payment.hand) < 0 or min(payment.rack) < 0:
@@ -72,11 +140,16 @@ def why_not_held(payment: Payment, hand: Cards, rack: Cards) -> Refusal | None:
             if laid[color] > held[color]:
                 facts = {"color": color, "held": held[color], "laid": laid[color], "where": where}
                 facts["cards"] = Cards([laid[c] if c is color else 0 for c in COLORS])
+                if where == "rack":
+                    return Refusal(MIXED_PAYMENT, facts, NOT_HELD if partners else NO_RACK)
+                if partners:
+                    return Refusal(PARTNERS_HAND, facts)
                 return Refusal(EXACT_NUMBER, facts, NOT_HELD)
     return None
 
 
 BELOW_ZERO = "A payment cannot hold fewer than 0 cards of a color."
+NO_RACK = "You want to lay {cards} from a rack, but only teams have one."
 NOT_HELD = "You want to lay {cards}, but your {where} holds only {held}."
 
 
@@ -84,6 +157,8 @@ def why_not_affordable(route: Route, held: Cards) -> Refusal | None:
     """Whether no payment at all is possible with the cards held: the most helpful refusal."""
     if any(True for _ in payments(route, held)):
         return None
+    if held.locomotives < route.ferry:
+        return refuse(FERRY, FEW_LOCOMOTIVES, route=route, ferry=route.ferry, held=held.locomotives)
     best = max(held[color] for color in PLAIN_COLORS if route.takes(color))
     facts = {
         "route": route,
@@ -95,13 +170,17 @@ def why_not_affordable(route: Route, held: Cards) -> Refusal | None:
     return Refusal(EXACT_NUMBER, facts, TOO_FEW)
 
 
+FEW_LOCOMOTIVES = (
+    "{route} is a ferry that takes at least {ferry} {ferry:locomotive|locomotives}; you have "
+    "{held}."
+)
 TOO_FEW = (
     "{route} takes {length} {length:card|cards} of {color}; with your locomotives you have {most}, "
     "so {missing} more would be needed."
 )
 
 
-def payments(route: Route, hand: Cards, rack: Cards | None = None) -> Iterator[Payment]:
+def payments(route: Priced, hand: Cards, rack: Cards | None = None) -> Iterator[Payment]:
     """Every legal payment, the fewest locomotives first.
 
     Each split between hand and rack is a payment of its own; paying with locomotives alone

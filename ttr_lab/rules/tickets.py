@@ -9,6 +9,7 @@ from ..model.actions import DrawTickets, KeepTickets
 from ..model.decisions import Keep, KeepFirst, Turn
 from ..model.rulebook import Refusal, Telling, refuse, rule
 from ..model.state import Handlers, State, change, tell, with_player
+from .sharing import ask_to_share, listed
 from .turn import end_turn
 
 DRAW_TICKETS = rule(
@@ -52,6 +53,40 @@ KEEP_TWO = rule(
     no="Of your first tickets you must keep at least {least}, not {kept}.",
 )
 SECRET = rule("USA-SETUP-5", "Tickets stay secret until the final scoring.")
+KEEP_THREE = rule(
+    "TEAM-TICKET-1",
+    "At setup every player gets 5 tickets, hidden from the partner too, and keeps at least 3; the "
+    "rejected ones go under the ticket deck.",
+    no=KEEP_TWO.no,
+)
+DRAW_FOUR = rule(
+    "TEAM-TICKET-2",
+    "Drawing tickets: take the top 4, keep at least 1, and put the rest under the ticket deck.",
+    no=DRAW_TICKETS.no,
+)
+FEWER_THAN_FOUR = rule(
+    "TEAM-TICKET-3",
+    "If fewer than 4 tickets are left, take what is there and still keep at least 1.",
+)
+LONG_AND_REGULAR = rule(
+    "LEG-TICKET-1",
+    "At setup every player gets 1 long and 3 regular tickets and keeps at least 2 of these 4.",
+    no=KEEP_TWO.no,
+)
+LONG_MAY_GO = rule(
+    "LEG-TICKET-2",
+    "The long ticket may be among the rejected, unless a group has agreed that it is kept.",
+    no="You have agreed to keep the long ticket, so {ticket} cannot be rejected.",
+)
+INTO_THE_BOX = rule(
+    "LEG-TICKET-3",
+    "First tickets that are rejected, and long tickets that were not dealt, go back to the box.",
+)
+DRAW_REGULAR = rule(
+    "LEG-TICKET-4",
+    "Drawing tickets later: take 3 regular ones, keep at least 1, the rest go under the deck.",
+    no=DRAW_TICKETS.no,
+)
 
 DREW = Telling(
     DRAW_TICKETS,
@@ -78,6 +113,10 @@ KEPT_FIRST = Telling(
     "{who} keeps {kept} of {count} first tickets.",
     "You keep {tickets}; rejected: {rejected}.",
 )
+BOXED = Telling(
+    INTO_THE_BOX,
+    "Rejected first tickets go to the box, with the long ones that were not dealt.",
+)
 
 
 def draw_options(state: State, asked: Turn) -> Iterator[DrawTickets]:
@@ -102,12 +141,19 @@ def draw_tickets(state: State, asked: Turn, action: DrawTickets) -> State:
 def keep_options(state: State, asked: Keep | KeepFirst) -> Iterator[KeepTickets]:
     """Every choice of tickets, and every order of the rejected ones where it matters."""
     offered = asked.offered
-    ordered = isinstance(asked, Keep)
+    ordered, must = isinstance(asked, Keep), {*must_keep(asked)}
     for size in range(len(offered), asked.least - 1, -1):
         for kept in combinations(offered, size):
+            if must.difference(kept):
+                continue
             rejected = rejected_of(offered, kept)
             for under in permutations(rejected) if ordered else (rejected,):
                 yield KeepTickets(kept, under)
+
+
+def must_keep(asked: Keep | KeepFirst) -> tuple[int, ...]:
+    """The tickets that cannot be rejected."""
+    return asked.must if isinstance(asked, KeepFirst) else ()
 
 
 def why_not_keep(state: State, asked: Keep | KeepFirst, action: KeepTickets) -> Refusal | None:
@@ -124,6 +170,9 @@ def why_not_keep(state: State, asked: Keep | KeepFirst, action: KeepTickets) -> 
         if isinstance(asked, KeepFirst):
             return Refusal(KEEP_TWO, facts)
         return Refusal(DRAW_TICKETS, facts, KEEP_MORE)
+    for index in must_keep(asked):
+        if index not in action.kept:
+            return refuse(LONG_MAY_GO, ticket=str(state.board.tickets[index]))
     rejected = rejected_of(asked.offered, action.kept)
     if action.under and sorted(action.under) != sorted(rejected):
         wrong = "The tickets put under the deck must be exactly those that are not kept."
@@ -139,7 +188,8 @@ def keep(state: State, asked: Keep, action: KeepTickets) -> State:
     rejected = action.under or rejected_of(asked.offered, action.kept)
     state = take_in(state, asked, action, KEPT if rejected else KEPT_ALL)
     state = change(state, ticket_deck=state.ticket_deck + rejected)
-    return end_turn(state, asked.seat, WHOLE_TURN)
+    kept = tuple(index for index in asked.offered if index in action.kept)
+    return ask_to_share(state, asked.seat, kept) or end_turn(state, asked.seat, WHOLE_TURN)
 
 
 def take_in(state: State, asked: Keep | KeepFirst, action: KeepTickets, telling: Telling) -> State:
@@ -163,13 +213,6 @@ def take_in(state: State, asked: Keep | KeepFirst, action: KeepTickets, telling:
 def rejected_of(offered: Sequence[int], kept: Sequence[int]) -> tuple[int, ...]:
     """The tickets not kept, in the order offered."""
     return tuple(index for index in offered if index not in kept)
-
-
-def listed(state: State, indices: tuple[int, ...]) -> str:
-    """Tickets by name, if somebody listens."""
-    if state.told is None:
-        return ""
-    return ", ".join(str(state.board.tickets[index]) for index in indices) or "none"
 
 
 ACTIONS: Handlers = {

@@ -1,28 +1,29 @@
-"""The final scoring told as steps: routes, tickets with their connections, path, ties, winner."""
+"""The final scoring told as steps: routes, tickets with connections, bonuses, ties, winner."""
 
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from ..model.board import Board, members
 from ..model.rulebook import Event, Telling, together
 from ..model.ruleset import Ruleset
-from .scoring import (
-    AIM,
-    BELOW_ZERO,
+from .bonuses import (
+    ASIAN_EXPLORER,
     CARD_DECIDES,
+    EUROPEAN_TIES,
+    GLOBETROTTER,
+    LEGENDARY_TIES,
     LONGEST_PATH,
     MORE_COMPLETED,
     NO_PATH,
-    PATH_IS_TRAIL,
     SHARED,
-    TABLE_OF_POINTS,
-    TICKETS_COUNT,
-    FinalScore,
-    Holding,
-    TeamScore,
+    TEAM_TIES,
+    UNUSED_STATIONS,
 )
+from .borrowing import BORROW
+from .scoring import AIM, BELOW_ZERO, PATH_IS_TRAIL, TABLE_OF_POINTS, TICKETS_COUNT, FinalScore
+from .standing import Holding, TeamScore
 
 ROUTES_TOLD = Telling(
     TABLE_OF_POINTS,
@@ -37,12 +38,28 @@ FORGIVEN_TOLD = Telling(
     TICKETS_COUNT, "{who}: {ticket} is not completed; by house rule that costs nothing."
 )
 PATH_TOLD = Telling(PATH_IS_TRAIL, "{who}: the longest path has {length} trains: {cities}.")
-BONUS_TOLD = Telling(LONGEST_PATH, "{who} has the longest path, {length} trains: +{points}.")
+BORROWED_TOLD = Telling(BORROW, "{who}: the station in {city} borrows {route} of {owner}.")
+BONUS_TOLD = {
+    "longest_path": Telling(LONGEST_PATH, "{who} has the longest path, {count} trains: +{points}."),
+    "globetrotter": Telling(
+        GLOBETROTTER,
+        "{who} has completed most tickets, {count} of them: +{points} for the Globetrotter.",
+    ),
+    "asian_explorer": Telling(
+        ASIAN_EXPLORER,
+        "{who} has connected most cities, {count} in one network: +{points} for the Asian "
+        "Explorer.",
+    ),
+    "unused_stations": Telling(
+        UNUSED_STATIONS,
+        "{who} has {count} unused {count:station|stations}: +{points}.",
+    ),
+}
 NO_BONUS_TOLD = Telling(NO_PATH, "Nobody has claimed a route, so nobody gets the longest path.")
 TOTAL_TOLD = Telling(
     BELOW_ZERO,
-    "{who}: {routes} for routes, {tickets} for tickets, {bonus} for the longest path: "
-    "{total} points.",
+    "{who}: {routes} for routes, {tickets} for tickets, {bonus} as bonus: {total} "
+    "{total:point|points}.",
 )
 WON_TOLD = Telling(AIM, "{who} wins with {total} {total:point|points}.")
 TIE_TOLD = Telling(MORE_COMPLETED, "{tied} have {total} {total:point|points} each.")
@@ -71,11 +88,17 @@ def connection(board: Board, routes: int, start: int, goal: int) -> tuple[int, .
 
 
 def tell(board: Board, holdings: Sequence[Holding], final: FinalScore) -> Iterator[Event]:
-    """The final scoring as steps: routes, each ticket, longest path, totals, ties, the winner."""
-    for number, (holding, team) in enumerate(zip(holdings, final.teams, strict=True)):
-        yield from _tell_team(board, number, holding, team, final.ruleset)
-    if "longest_path" in final.ruleset.bonuses:
-        yield from _tell_paths(board, final)
+    """The final scoring as steps: routes, each ticket, bonuses, totals, ties, the winner."""
+    cites = final.ruleset.cites
+    for event in _tell_all(board, holdings, final):
+        yield event._replace(cites=cites)
+
+
+def _tell_all(board: Board, holdings: Sequence[Holding], final: FinalScore) -> Iterator[Event]:
+    for number, team in enumerate(final.teams):
+        yield from _tell_team(board, number, holdings, team, final.ruleset)
+    for name in final.ruleset.bonuses:
+        yield from _tell_bonus(board, name, final)
     for number, team in enumerate(final.teams):
         facts = {"who": team.name, "routes": team.routes, "tickets": team.tickets}
         yield Event(TOTAL_TOLD, number, {**facts, "bonus": team.bonus, "total": team.total})
@@ -83,14 +106,24 @@ def tell(board: Board, holdings: Sequence[Holding], final: FinalScore) -> Iterat
 
 
 def _tell_team(
-    board: Board, number: int, holding: Holding, team: TeamScore, ruleset: Ruleset
+    board: Board,
+    number: int,
+    holdings: Sequence[Holding],
+    team: TeamScore,
+    ruleset: Ruleset,
 ) -> Iterator[Event]:
-    counted = {"who": team.name, "count": holding.routes.bit_count(), "points": team.routes}
-    trains = sum(board.lengths[index] for index in members(holding.routes))
+    routes = holdings[number].routes
+    counted = {"who": team.name, "count": routes.bit_count(), "points": team.routes}
+    trains = sum(board.lengths[index] for index in members(routes))
     yield Event(ROUTES_TOLD, number, {**counted, "trains": trains})
+    for city, route in team.borrowed:
+        routes |= 1 << route
+        owner = next(other.name for other in holdings if other.routes >> route & 1)
+        facts = {"who": team.name, "city": board.cities[city], "route": board.routes[route]}
+        yield Event(BORROWED_TOLD, number, {**facts, "owner": owner, "line": (route,)})
     for ticket in team.completed:
         a, b = board.city_index[ticket.a.id], board.city_index[ticket.b.id]
-        line = connection(board, holding.routes, a, b) or ()
+        line = connection(board, routes, a, b) or ()
         cities = named_cities(board, a, line)
         facts = {"who": team.name, "ticket": ticket, "points": ticket.points, "line": line}
         yield Event(COMPLETED_TOLD, number, {**facts, "cities": cities})
@@ -100,19 +133,31 @@ def _tell_team(
         yield Event(telling, number, facts)
 
 
-def _tell_paths(board: Board, final: FinalScore) -> Iterator[Event]:
+def _tell_bonus(board: Board, name: str, final: FinalScore) -> Iterator[Event]:
+    """What is compared, and who scores for it."""
+    if name == "longest_path":
+        for number, team in enumerate(final.teams):
+            if team.trail.length:
+                cities = " – ".join(board.cities[city].name for city in team.trail.cities)
+                facts = {"who": team.name, "length": team.trail.length, "cities": cities}
+                yield Event(PATH_TOLD, number, {**facts, "line": team.trail.routes})
+        if not any(team.trail.length for team in final.teams):
+            yield Event(NO_BONUS_TOLD, None, {})
     for number, team in enumerate(final.teams):
-        if team.trail.length:
-            cities = " – ".join(board.cities[city].name for city in team.trail.cities)
-            facts = {"who": team.name, "length": team.trail.length, "cities": cities}
-            yield Event(PATH_TOLD, number, {**facts, "line": team.trail.routes})
-    scored = [(n, t, dict(t.bonuses)["longest_path"]) for n, t in enumerate(final.teams)]
-    if not any(points for _, _, points in scored):
-        yield Event(NO_BONUS_TOLD, None, {})
-    for number, team, points in scored:
+        points = dict(team.bonuses)[name]
         if points:
-            facts = {"who": team.name, "length": team.trail.length, "points": points}
-            yield Event(BONUS_TOLD, number, {**facts, "line": team.trail.routes})
+            count, line = COUNTED[name](team)
+            facts = {"who": team.name, "count": count, "points": points, "line": line}
+            yield Event(BONUS_TOLD[name], number, facts)
+
+
+COUNTED: dict[str, Callable[[TeamScore], tuple[int, tuple[int, ...]]]] = {
+    "longest_path": lambda team: (team.trail.length, team.trail.routes),
+    "globetrotter": lambda team: (len(team.completed), ()),
+    "asian_explorer": lambda team: (team.cities, tuple(members(team.network))),
+    "unused_stations": lambda team: (team.unused, ()),
+}
+"""For each bonus the number that it is given for, and the routes that show it."""
 
 
 def _tell_winner(final: FinalScore) -> Iterator[Event]:
@@ -133,6 +178,12 @@ def _tell_winner(final: FinalScore) -> Iterator[Event]:
 BROKEN_TOLD = {
     ("USA-TIE-1", True): Telling(MORE_COMPLETED, "{names} completed more tickets."),
     ("USA-TIE-1", False): Telling(MORE_COMPLETED, "{names} completed equally many tickets."),
+    ("TEAM-TIE-1", True): Telling(TEAM_TIES, "The longest path of {names} is longer."),
+    ("TEAM-TIE-1", False): Telling(TEAM_TIES, "Their longest paths are equally long: {names}."),
+    ("LEG-TIE-1", True): Telling(LEGENDARY_TIES, "{names} claimed more mountain routes."),
+    ("LEG-TIE-1", False): Telling(LEGENDARY_TIES, "{names} claimed equally many mountain routes."),
+    ("EUR-TIE-1", True): Telling(EUROPEAN_TIES, "{names} used fewer stations."),
+    ("EUR-TIE-1", False): Telling(EUROPEAN_TIES, "{names} used equally many stations."),
     ("USA-TIE-2", True): Telling(CARD_DECIDES, "Of these only {names} holds the longest path."),
     ("USA-TIE-2", False): Telling(
         CARD_DECIDES, "The longest path does not decide: not exactly one of them holds it."

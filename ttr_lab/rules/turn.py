@@ -58,6 +58,31 @@ LAST_TURN_IS_FULL = rule(
     "In a last turn everything that is usually allowed is allowed, also drawing cards that can "
     "no longer be used.",
 )
+TEAM_TRIGGER = rule(
+    "TEAM-END-1",
+    "The end begins when the two stocks of a team together are 4 trains or fewer at the end of a "
+    "player's turn.",
+)
+TEAM_LAST_TURNS = rule(
+    "TEAM-END-2",
+    "Then every player has one more turn, the one who triggered the end included.",
+    no=LAST_TURNS.no,
+)
+ONE_STOCK_IS_NOT_ENOUGH = rule(
+    "TEAM-END-3",
+    "One player being down to 0, 1 or 2 trains triggers nothing; the team's two stocks count "
+    "together.",
+)
+GOES_ON = rule(
+    "TEAM-TRAIN-3",
+    "A player without trains goes on taking turns, to draw and to share, as long as the end has "
+    "not come.",
+)
+LEGENDARY_END = rule(
+    "LEG-END-1",
+    "The end begins when a player has 2 trains or fewer at the end of the own turn; then everybody "
+    "has one last turn, that player included.",
+)
 
 PASSED = Telling(
     FORCED_PASS,
@@ -69,6 +94,13 @@ TRIGGERED = Telling(
     END_TRIGGER,
     "{who} has {trains} {trains:train|trains} left: everybody has one last turn, {who} included.",
     "You have {trains} {trains:train|trains} left: everybody has one last turn, you included.",
+)
+TEAM_TRIGGERED = Telling(
+    END_TRIGGER,
+    "The team of {who} has {trains} {trains:train|trains} left together: everybody has one last "
+    "turn, {who} included.",
+    "Your team has {trains} {trains:train|trains} left together: everybody has one last turn, you "
+    "included.",
 )
 ENDED = Telling(LAST_TURNS, "{who} has had the last turn: the game is over.")
 
@@ -93,7 +125,8 @@ def end_turn(state: State, seat: int, by: Rule, *, passes: int = 0) -> State:
         final = final[1:]
     elif end_begins(state, seat):
         final = state.table.order_after(seat)
-        state = tell(state, TRIGGERED, seat, trains=stock(state, seat))
+        kind = TRIGGERED if len(state.table.mates[seat]) == 1 else TEAM_TRIGGERED
+        state = tell(state, kind, seat, trains=stock(state, seat))
     seats = len(state.players)
     if passes == seats or final == ():
         state = tell(state, ENDS_STUCK if passes == seats else ENDED, seat)

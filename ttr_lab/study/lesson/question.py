@@ -16,8 +16,9 @@ from ...engine.facts import Facts, mapping, text
 from ...engine.game import holdings
 from ...engine.situation import state_from
 from ...engine.view import View, observe
+from ...model.actions import KeepTickets
 from ...model.board import Ticket
-from ...model.load import load_board
+from ...model.load import shipped_board
 from ...model.rulebook import BOOK, Event, IllegalAction, Refusal, Rule
 from ...model.ruleset import ruleset_named
 from ...rules.told import connection, tell
@@ -113,7 +114,7 @@ def begin(question: Question, deed: Deed | None = None) -> Play:
 
 def with_stock(facts: Facts) -> Facts:
     """The same with trains that fit the routes owned, where the facts name none."""
-    board = load_board(text("board", facts["board"]))
+    board = shipped_board(text("board", facts["board"]))
     owned = mapping("owned", facts.get("owned", {}))
     players = {}
     for name, holds in mapping("players", facts["players"]).items():
@@ -172,7 +173,11 @@ def _scene(play: Play, question: Question) -> Scene:
     offered = getattr(view.asked, "offered", ())
     board, mine = view.board, view.me.routes
     tickets = []
-    sealed = (action.kept for asked, action in state.sealed if asked.seat == view.seat)
+    sealed = (
+        action.kept
+        for asked, action in state.sealed
+        if asked.seat == view.seat and isinstance(action, KeepTickets)
+    )
     for index in (*view.tickets, *chain(*sealed), *offered):
         ticket = board.tickets[index]
         a, b = board.city_index[ticket.a.id], board.city_index[ticket.b.id]

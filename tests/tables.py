@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from random import Random
 
 from ttr_lab.engine.choices import choices
 from ttr_lab.engine.game import Game, new_game
 from ttr_lab.engine.situation import situation
-from ttr_lab.model.actions import Action, Claim, KeepTickets, TakeFromDeck, TakeFromRow
-from ttr_lab.model.board import Board, City, Route, members
+from ttr_lab.model.actions import (
+    Action,
+    BuildStation,
+    Claim,
+    KeepTickets,
+    PayToll,
+    PutCard,
+    ShareTickets,
+    TakeFromDeck,
+    TakeFromRow,
+    TurnBack,
+)
+from ttr_lab.model.board import Board, City, Route
 from ttr_lab.model.cards import Cards, Payment
-from ttr_lab.model.decisions import Decision, Keep, KeepFirst
 from ttr_lab.model.rulebook import Event
-from ttr_lab.model.state import State
+from ttr_lab.model.ruleset import ruleset_named
 
-NAMES = ("Ann", "Ben", "Cleo", "Dora", "Eli")
+NAMES = ("Ann", "Ben", "Cleo", "Dora", "Eli", "Finn")
+"""The players in the order of play; in a game of teams Ann and Ben are partners, and so on."""
 PLAIN_ROW = "red blue green white black"
 BLIND = TakeFromDeck()
+TO_HAND, TO_RACK = PutCard("hand"), PutCard("rack")
+BACK = TurnBack()
 POINTS = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15}
 """The points of USA-SCORE-1, written down once more and not taken from the map."""
 
@@ -54,29 +67,33 @@ def lines(words: str) -> list[dict[str, object]]:
 
     >>> [route["id"] for route in lines("A-B red 3, A-B gray 3, B-C blue 1")]
     ['A-B', 'A-B/2', 'B-C']
+    >>> lines("A-B gray 2 tunnel6")[0]["tunnel"]
+    6
     """
     routes: list[dict[str, object]] = []
     pairs: list[str] = []
     for part in filter(None, (part.strip() for part in words.split(","))):
-        pair, color, length = part.split()
+        pair, color, length, *marks = part.split()
         pairs.append(pair)
         a, b = pair.split("-")
         track = pairs.count(pair)
-        routes.append(
-            {
-                "id": pair if track == 1 else f"{pair}/{track}",
-                "a": a,
-                "b": b,
-                "length": int(length),
-                "color": color,
-            }
-        )
+        route: dict[str, object] = {
+            "id": pair if track == 1 else f"{pair}/{track}",
+            "a": a,
+            "b": b,
+            "length": int(length),
+            "color": color,
+        }
+        for mark in marks:
+            kind, number = re.fullmatch(r"([a-z]+)(\d+)", mark).groups()  # type: ignore[union-attr]
+            route[kind] = int(number)
+        routes.append(route)
     return routes
 
 
 def position(
     *hands: str,
-    players: int = 2,
+    players: int = 0,
     row: str = PLAIN_ROW,
     deck: str = "yellow yellow yellow yellow yellow yellow yellow yellow yellow yellow",
     discard: str = "",
@@ -84,32 +101,73 @@ def position(
     trains: Sequence[int] = (),
     held: Sequence[Sequence[str]] = (),
     scores: Sequence[int] = (),
+    racks: Sequence[str] = (),
+    shared: Sequence[Sequence[str]] = (),
+    teams: Mapping[str, Sequence[str]] | None = None,
+    ruleset: str = "",
     **facts: object,
 ) -> Game:
-    """A position: the hands of Ann, Ben, Cleo, ... in words, and whatever matters besides."""
-    seats: dict[str, dict[str, object]] = {name: {} for name in NAMES[: max(players, len(hands))]}
-    for name, hand in zip(seats, hands, strict=False):
-        seats[name]["hand"] = counted(hand)
-    for name, stock in zip(seats, trains, strict=False):
-        seats[name]["trains"] = stock
-    for name, tickets in zip(seats, held, strict=False):
-        seats[name]["tickets"] = list(tickets)
-    for name, points in zip(seats, scores, strict=False):
-        seats[name]["score"] = points
+    """A position: the hands of Ann, Ben, Cleo, ... in words, and whatever matters besides.
+
+    `racks` and `shared` are the cards and the tickets on the racks of the teams.
+    """
+    rules = ruleset_named(ruleset or str(facts.get("board", "usa")))
+    least = next(seats for seats in rules.players if seats >= max(players, len(hands)))
+    seats: dict[str, dict[str, object]] = {name: {} for name in NAMES[:least]}
+    for key, values in (
+        ("hand", map(counted, hands)),
+        ("trains", trains),
+        ("tickets", map(list, held)),
+        ("score", scores),
+    ):
+        for name, value in zip(seats, values, strict=False):
+            seats[name][key] = value
     if routes:
         facts["routes"] = lines(routes)
+    if racks or shared:
+        size = rules.team_size
+        pairs = [" and ".join(NAMES[first : first + size]) for first in range(0, least, size)]
+        laid: dict[str, dict[str, object]] = {team: {} for team in teams or pairs}
+        for rack, words in zip(laid.values(), racks, strict=False):
+            rack["cards"] = counted(words)
+        for rack, tickets in zip(laid.values(), shared, strict=False):
+            rack["tickets"] = list(tickets)
+        facts["racks"] = laid
     return situation(
         players=seats,
         row=[None if card == "-" else card for card in row.split()],
         deck=deck.split(),
         discard=counted(discard),
+        ruleset=rules.id,
+        teams=teams,
         **facts,
     )
 
 
-def pay(game: Game, route: str, cards: str) -> Claim:
-    """A claim in words."""
-    return Claim(game.state.board.route(route).index, Payment(bag(cards)))
+def pay(game: Game, route: str, cards: str, rack: str = "") -> Claim:
+    """A claim in words, with cards of the hand and of the rack."""
+    return Claim(game.state.board.route(route).index, paid(cards, rack))
+
+
+def paid(cards: str, rack: str = "") -> Payment:
+    """A payment in words."""
+    return Payment(bag(cards), bag(rack))
+
+
+def toll(cards: str, rack: str = "") -> PayToll:
+    """An answer to a tunnel in words."""
+    return PayToll(paid(cards, rack))
+
+
+def station(game: Game, city: str, cards: str) -> BuildStation:
+    """A station in words."""
+    board = game.state.board
+    return BuildStation(board.city_index[board.city(city).id], paid(cards))
+
+
+def share(game: Game, *names: str) -> ShareTickets:
+    """Tickets for the rack by their ids."""
+    return ShareTickets(tuple(game.state.board.ticket(name).index for name in names))
 
 
 def keep(game: Game, *kept: str, under: Sequence[str] = ()) -> KeepTickets:
@@ -117,6 +175,11 @@ def keep(game: Game, *kept: str, under: Sequence[str] = ()) -> KeepTickets:
     board = game.state.board
     numbers = [tuple(board.ticket(name).index for name in ids) for ids in (kept, under)]
     return KeepTickets(*numbers)
+
+
+def named(game: Game, tickets: Iterable[int]) -> list[str]:
+    """Tickets by their ids."""
+    return [game.state.board.tickets[index].id for index in tickets]
 
 
 def play(game: Game, *actions: Action) -> list[Event]:
@@ -217,64 +280,3 @@ def walked(
         options = choices(game.state, game.seat)
         game.play(game.seat, options[int(chance() * len(options))])
     return game
-
-
-def hidden_swapped(state: State, seat: int, chance: Random) -> State:
-    """A game that this seat cannot tell from the given one: hidden cards are dealt anew."""
-    cards = list(state.deck)
-    tickets = list(state.ticket_deck)
-    others = [other for other in range(len(state.players)) if other != seat]
-    for other in others:
-        cards += state.players[other].hand.each()
-        tickets += state.players[other].tickets
-    asked = [decision for decision in state.open if decision.seat != seat]
-    for decision in asked:
-        tickets += getattr(decision, "offered", ())
-    chance.shuffle(cards)
-    chance.shuffle(tickets)
-    players = list(state.players)
-    for other in others:
-        player = players[other]
-        size, count = player.hand.size, len(player.tickets)
-        hand, cards = Cards.from_colors(cards[:size]), cards[size:]
-        held, tickets = tuple(tickets[:count]), tickets[count:]
-        players[other] = replace(player, hand=hand, tickets=held)
-    decisions: list[Decision] = []
-    for decision in state.open:
-        if decision.seat != seat and isinstance(decision, (Keep, KeepFirst)):
-            count = len(decision.offered)
-            decisions.append(replace(decision, offered=tuple(tickets[:count])))
-            tickets = tickets[count:]
-        else:
-            decisions.append(decision)
-    return replace(
-        state,
-        players=tuple(players),
-        deck=tuple(cards),
-        ticket_deck=tuple(tickets),
-        open=tuple(decisions),
-    )
-
-
-def by_trying(board: Board, routes: int) -> int:
-    """The greatest length by a plain search without any shortcut but a memory of what was tried."""
-    near: dict[str, list[tuple[int, str, int]]] = {}
-    for index in members(routes):
-        route = board.routes[index]
-        near.setdefault(route.a.id, []).append((index, route.b.id, route.length))
-        near.setdefault(route.b.id, []).append((index, route.a.id, route.length))
-    known: dict[tuple[str, int], int] = {}
-
-    def on(city: str, left: int) -> int:
-        if (city, left) not in known:
-            known[city, left] = max(
-                (
-                    length + on(other, left ^ 1 << index)
-                    for index, other, length in near[city]
-                    if left >> index & 1
-                ),
-                default=0,
-            )
-        return known[city, left]
-
-    return max((on(city, routes) for city in near), default=0)

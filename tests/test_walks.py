@@ -7,33 +7,52 @@ The seed of a walk is its number, which is in the name of a failing test.
 from __future__ import annotations
 
 import os
-from collections import Counter
-from itertools import combinations
+from collections.abc import Iterator
+from functools import partial
+from itertools import combinations, groupby
 from random import Random
 
-import networkx as nx
 import pytest
 
-from tests.tables import NAMES, POINTS, by_trying, hidden_swapped
+from tests.hidden import before, hidden_swapped
+from tests.invariants import (
+    check_cards,
+    check_pieces,
+    check_row,
+    check_someone_can_act,
+    check_tickets,
+    check_tracks,
+    check_trigger,
+)
+from tests.scored import results, winners
+from tests.tables import NAMES
 from ttr_lab.engine.choices import choices
 from ttr_lab.engine.game import Game, new_game
 from ttr_lab.engine.record import dumps, loads
-from ttr_lab.engine.step import legal_actions, why_not
+from ttr_lab.engine.step import apply, legal_actions, why_not
 from ttr_lab.engine.view import observe
-from ttr_lab.model.actions import Pass
-from ttr_lab.model.board import Board, members
-from ttr_lab.model.cards import DECK, LOCOMOTIVE, Cards
-from ttr_lab.model.ruleset import HOUSE_RULES
-from ttr_lab.model.state import Player, State, Step
+from ttr_lab.model.actions import (
+    Action,
+    BuildStation,
+    Claim,
+    KeepTickets,
+    PayToll,
+    ShareTickets,
+)
+from ttr_lab.model.cards import DECK, Payment
+from ttr_lab.model.rulebook import IllegalAction
+from ttr_lab.model.ruleset import HOUSE_RULES, ruleset_named
+from ttr_lab.model.state import State
 
 WALKS = int(os.environ.get("TTR_LAB_WALKS", "200"))
-HOUSE = [rule.id for rule in HOUSE_RULES]
-SETS = [chosen for size in range(len(HOUSE) + 1) for chosen in combinations(HOUSE, size)]
 
 
-def house_of(seed: int) -> tuple[str, ...]:
-    """The house rules of a walk: all sets come up, in another order for each number of players."""
-    return SETS[(seed // 4 + 17 * (seed % 4)) % len(SETS)]
+def house_of(name: str, seed: int) -> tuple[str, ...]:
+    """The house rules of a walk: of the sets that fit, all come up sooner or later."""
+    ruleset = ruleset_named(name)
+    fitting = [rule.id for rule in HOUSE_RULES if rule.fits(ruleset)]
+    sets = [chosen for size in range(len(fitting) + 1) for chosen in combinations(fitting, size)]
+    return sets[(seed // 4 + 17 * (seed % 4)) % len(sets)]
 
 
 @pytest.mark.parametrize("seed", range(WALKS))
@@ -48,15 +67,36 @@ def test_walks_over_the_small_map(seed: int) -> None:
     walk("mini", 2 + seed % 2, seed)
 
 
+@pytest.mark.parametrize("seed", range(WALKS // 4))
+def test_walks_over_team_asia(seed: int) -> None:
+    """A whole game of two or three teams, with tunnels, racks and shared tickets."""
+    walk("team-asia", 4 + seed % 2 * 2, seed)
+
+
+@pytest.mark.parametrize("seed", range(WALKS // 4))
+def test_walks_over_legendary_asia(seed: int) -> None:
+    """A whole game of 2, 3, 4 or 5 players, with ferries and mountains."""
+    walk("legendary-asia", 2 + seed % 4, seed)
+
+
+@pytest.mark.parametrize("seed", range(WALKS // 4))
+def test_walks_over_europe(seed: int) -> None:
+    """A whole game of 2, 3, 4 or 5 players, with tunnels, ferries and stations."""
+    walk("europe", 2 + seed % 4, seed)
+
+
 def walk(board: str, players: int, seed: int) -> None:
     """Play one game, checking each step, then its end."""
-    game = new_game(board, NAMES[:players], seed=seed, house=house_of(seed))
+    game = new_game(board, NAMES[:players], seed=seed, house=house_of(board, seed))
     chance = Random(seed)
     while not game.over:
         check(game, chance)
         seat = chance.choice([asked.seat for asked in game.state.open])
         options = choices(game.state, seat)
-        game.play(seat, options[int(chance.random() * len(options))])
+        action = options[int(chance.random() * len(options))]
+        if game.at % 11 == 0:
+            check_telling(game.state, seat, action, chance)
+        game.play(seat, action)
     check(game, chance)
     check_end(game)
 
@@ -66,85 +106,88 @@ def check(game: Game, chance: Random) -> None:
     state = game.state
     check_cards(state)
     check_tickets(state)
-    check_routes(state)
+    check_pieces(state)
+    check_tracks(state)
+    check_trigger(state)
     if game.at:
         check_row(game.steps[game.at - 1].state, game.steps[game.at])
     check_someone_can_act(state)
     if game.at % 16 == 0 and not game.over:
         seat = game.at // 16 % len(state.players)
         assert observe(state, seat) == observe(hidden_swapped(state, seat, chance), seat)
+        check_refusals(game)
+    if game.at % 40 == 0 and state.seat is not None:
+        check_choices(state, state.seat)
 
 
-def check_cards(state: State) -> None:
-    """All 110 cards are somewhere, each color in its number."""
-    bags = [state.discard, *(player.hand for player in state.players)]
-    bags += [Cards.from_colors(state.deck)]
-    bags += [Cards.from_colors(card for card in state.row if card is not None)]
-    assert tuple(map(sum, zip(*bags, strict=True))) == DECK
-    assert all(min(bag) >= 0 for bag in bags)
+def check_telling(state: State, by: int, action: Action, chance: Random) -> None:
+    """What the others are told of an action does not depend on what they cannot see."""
+    told = apply(state, by, action).events
+    for seat in range(len(state.players)):
+        if seat != by:
+            other, same = before(state, seat, by, action, chance)
+            again = apply(other, by, same).events
+            assert [(e.told_to(seat), e.rule_told_to(seat)) for e in told] == [
+                (e.told_to(seat), e.rule_told_to(seat)) for e in again
+            ]
 
 
-def check_tickets(state: State) -> None:
-    """Every ticket is in one place."""
-    found = list(state.ticket_deck)
-    for player in state.players:
-        found += player.tickets
-    for asked in (*state.open, *(asked for asked, _ in state.sealed)):
-        found += getattr(asked, "offered", ())
-    assert sorted(found) == list(range(len(state.board.tickets)))
+def check_refusals(game: Game) -> None:
+    """What is not asked of a seat is refused by a rule and changes nothing."""
+    state, steps = game.state, len(game.steps)
+    for seat in range(len(state.players)):
+        for action in wrong_actions():
+            refusal = why_not(state, seat, action)
+            assert refusal is not None
+            assert refusal.sentence.endswith(".")
+            assert "{" not in refusal.sentence
+            with pytest.raises(IllegalAction, match=refusal.rule.id):
+                game.play(seat, action)
+            assert (game.state, len(game.steps), len(game.log)) == (state, steps, steps - 1)
 
 
-def check_routes(state: State) -> None:
-    """Trains and spaces add up, points too, and nobody has what is closed to them."""
-    board, seen, closed = state.board, 0, 0
-    start = state.ruleset.trains
-    both_open = len(state.players) >= 4 or (
-        len(state.players) == 3 and "HOUSE-DOUBLE-1" in state.ruleset.house
-    )
-    for player in state.players:
-        lengths = [board.routes[index].length for index in members(player.routes)]
-        assert player.trains + sum(lengths) == start
-        assert player.trains >= 0
-        assert player.score == sum(POINTS[length] for length in lengths)
-        assert not player.routes & seen, "a route has two owners"
-        seen |= player.routes
-        mine = Counter(ends(board, index) for index in members(player.routes))
-        assert not mine or max(mine.values()) == 1, "one player has both tracks"
-    taken = {ends(board, index) for index in members(seen)}
-    for route in board.routes:
-        if seen >> route.index & 1 or (not both_open and ends(board, route.index) in taken):
-            closed |= route.bit
-    assert state.closed == closed
+def wrong_actions() -> Iterator[Action]:
+    """Actions that nobody can ever carry out, since they take more cards than there are."""
+    for kind in (PayToll, partial(Claim, 0), partial(BuildStation, 0)):
+        yield kind(Payment(DECK))
+    yield ShareTickets(())
+    yield KeepTickets(())
 
 
-def ends(board: Board, index: int) -> frozenset[str]:
-    """The two cities of a route."""
-    return frozenset((board.routes[index].a.id, board.routes[index].b.id))
+def check_choices(state: State, seat: int) -> None:
+    """Choices are legal, and no route that can be claimed in a color is left out."""
+    listed = list(choices(state, seat))
+    assert len(listed) == len(set(listed)) > 0
+    assert all(why_not(state, seat, action) is None for action in listed)
+    legal = list(legal_actions(state, seat))
+    assert {*map(in_short, listed)} == {*map(in_short, legal)}
 
 
-def check_row(before: State, step: Step) -> None:
-    """Fewer than three locomotives lie in the row, unless it has been told why they stay."""
-    state = step.state
-    assert len(state.row) == 5
-    assert None not in state.row or not state.supply or state.over or state.open[0] in before.open
-    if state.row.count(LOCOMOTIVE) >= 3 and "HOUSE-FLUSH-1" not in state.ruleset.house:
-        told = {event.rule.id for event in step.events}
-        assert told & {"USA-FLUSH-5", "USA-FLUSH-6"} or state.row == before.row
+def in_short(action: Action) -> object:
+    """An action without what a person leaves to the program: which cards in detail."""
+    match action:
+        case Claim(route, payment):
+            return route, tuple(payment.cards.colors())
+        case PayToll() | BuildStation():
+            return type(action), getattr(action, "city", 0)
+        case _:
+            return getattr(action, "kept", action)
 
 
-def check_someone_can_act(state: State) -> None:
-    """Every seat that is asked can answer, or the game is over and nobody is asked."""
-    assert state.over is (not state.open)
-    for asked in state.open:
-        action = next(legal_actions(state, asked.seat))
-        assert why_not(state, asked.seat, action) is None
-        assert isinstance(action, Pass) is (why_not(state, asked.seat, Pass()) is None), (
-            "a pass is legal only when nothing else is"
-        )
+def check_last_turns(game: Game) -> None:
+    """After the trigger everybody has exactly one turn, who triggered it the last."""
+    at = next((n for n, step in enumerate(game.steps) if step.state.final_turns is not None), None)
+    if at is None:
+        assert game.state.passes == len(game.state.players), "only a standstill ends it otherwise"
+        return
+    trigger, players = game.log[at - 1].seat, len(game.state.players)
+    turns = [seat for seat, _ in groupby(answer.seat for answer in game.log[at:])]
+    assert turns == [(trigger + number) % players for number in range(1, players + 1)]
 
 
 def check_end(game: Game) -> None:
     """Replay, record and scoring of the finished game by second methods."""
+    check_last_turns(game)
     again = new_game(
         game.table.board.id,
         game.table.names,
@@ -156,39 +199,19 @@ def check_end(game: Game) -> None:
     assert again.state == game.state
     assert loads(dumps(game)).state == game.state
     state, final = game.state, game.final()
-    graphs = [network_of(state.board, player) for player in state.players]
-    lengths = [by_trying(state.board, player.routes) for player in state.players]
-    results = []
-    for player, graph, length, team in zip(
-        state.players, graphs, lengths, final.teams, strict=True
-    ):
-        done = [t for t in player.tickets if connected(state.board, graph, t)]
-        lost = [t for t in player.tickets if t not in done]
-        points = sum(state.board.tickets[t].points for t in done)
-        if "HOUSE-TICKET-1" not in state.ruleset.house:
-            points -= sum(state.board.tickets[t].points for t in lost)
-        card = length == max(lengths) > 0
-        assert [ticket.index for ticket in team.completed] == done
-        assert [ticket.index for ticket in team.failed] == lost
-        assert team.trail.length == length
-        assert team.bonus == 10 * card
-        assert team.total == player.score + points + 10 * card
-        results.append((team.total, len(done), card))
-    most = max(result[:2] for result in results)
-    level = [seat for seat, result in enumerate(results) if result[:2] == most]
-    holders = [seat for seat in level if results[seat][2]]
-    assert list(final.winners) == (holders if len(holders) == 1 else level)
-
-
-def network_of(board: Board, player: Player) -> nx.MultiGraph[str]:
-    """A player's routes as a graph."""
-    graph: nx.MultiGraph[str] = nx.MultiGraph()
-    for index in members(player.routes):
-        graph.add_edge(board.routes[index].a.id, board.routes[index].b.id)
-    return graph
-
-
-def connected(board: Board, graph: nx.MultiGraph[str], ticket: int) -> bool:
-    """Whether a ticket's cities are joined in a graph."""
-    a, b = board.tickets[ticket].a.id, board.tickets[ticket].b.id
-    return a in graph and b in graph and nx.has_path(graph, a, b)
+    expected = results(state)
+    for result, team in zip(expected, final.teams, strict=True):
+        done = {ticket.index for ticket in team.completed}
+        lost = {ticket.index for ticket in team.failed}
+        points = state.board.tickets
+        assert done | lost == result.completed | result.failed
+        assert sum(points[t].points for t in done) == sum(
+            points[t].points for t in result.completed
+        )
+        assert len(done) == len(result.completed)
+        if not team.borrowed:
+            assert done == result.completed
+        assert (team.trail.length, team.cities) == (result.path, result.cities)
+        assert (team.mountains, team.stations) == (result.mountains, result.stations)
+        assert (team.bonus, team.total) == (result.bonus, result.total)
+    assert list(final.winners) == winners(state.ruleset.id, expected)

@@ -10,8 +10,9 @@ import pytest
 from tests.test_book import DIGEST
 from ttr_lab.engine.cases import main, play_case, play_file
 
-OURS = Path(__file__).parents[1] / "cases" / "usa.json"
-CASES = json.loads(OURS.read_text("utf-8"))["cases"]
+FILES = sorted((Path(__file__).parents[1] / "cases").glob("*.json"))
+OURS = FILES[-1]
+CASES = [case for file in FILES for case in json.loads(file.read_text("utf-8"))["cases"]]
 
 SIMPLE: dict[str, object] = {
     "id": "X-1",
@@ -41,12 +42,20 @@ def test_our_cases(case: dict[str, object]) -> None:
     assert failed == []
 
 
-def test_our_case_file_by_the_runner(capsys: pytest.CaptureFixture[str]) -> None:
-    """The whole file passes, and the last line counts the tries."""
-    assert main([str(OURS)]) == 0
+def test_our_case_files_by_the_runner(capsys: pytest.CaptureFixture[str]) -> None:
+    """All files pass, and the last line counts the tries of all."""
+    assert main([str(file) for file in FILES]) == 0
     tries = sum(len(case["tries"]) for case in CASES)
     assert capsys.readouterr().out == f"{tries} passed, 0 failed\n"
-    assert len(CASES) >= 40
+
+
+@pytest.mark.parametrize("name", ["usa", "team_asia", "legendary_asia", "europe"])
+def test_every_edition_has_cases(name: str) -> None:
+    """Each file is about one edition, and there are many of them."""
+    (file,) = [file for file in FILES if file.stem == name]
+    cases = json.loads(file.read_text("utf-8"))["cases"]
+    assert {case["ruleset"].replace("-", "_") for case in cases} == {name}
+    assert len(cases) >= 20
 
 
 def test_our_cases_are_named_and_cite_rules() -> None:
@@ -55,7 +64,11 @@ def test_our_cases_are_named_and_cite_rules() -> None:
     assert len(set(ids)) == len(ids)
     cited = {rule for case in CASES for rule in case["rules"]}
     assert cited <= DIGEST
-    chapters = ("USA-TURN", "USA-END", "USA-DOUBLE-2", "USA-TIE", "HOUSE")
+    chapters = (
+        *("USA-TURN", "USA-END", "USA-DOUBLE-2", "USA-TIE", "HOUSE"),
+        *("TEAM-DRAW", "TEAM-PAY", "TEAM-SHARE", "TEAM-DOUBLE", "TEAM-END", "TUNNEL"),
+        *("LEG-TICKET", "LEG-MTN", "LEG-TIE", "EUR-STN", "EUR-TIE"),
+    )
     assert {rule for rule in DIGEST if rule.startswith(chapters)} <= cited | {"USA-END-4"}
     for number in range(2, 7):
         assert f"USA-DECK-{number}" in cited
@@ -142,7 +155,7 @@ def test_the_other_tries_are_played_too(tmp_path: Path, capsys: pytest.CaptureFi
     """One failing try hides nothing, and files are counted together."""
     name = written(tmp_path, SIMPLE, tried({"draw": "deck"}, turn="P2"), SIMPLE)
     assert main([name, str(OURS), name]) == 1
-    tries = sum(len(case["tries"]) for case in CASES)
+    tries = sum(len(case["tries"]) for case in json.loads(OURS.read_text("utf-8"))["cases"])
     assert capsys.readouterr().out.splitlines()[-1] == f"{4 + tries} passed, 2 failed"
 
 

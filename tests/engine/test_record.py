@@ -11,11 +11,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.tables import BLIND, NAMES, pay, play, position, take, walked
+from tests.tables import (
+    BLIND,
+    NAMES,
+    pay,
+    play,
+    position,
+    take,
+    walked,
+)
 from ttr_lab.engine.game import Game, new_game
 from ttr_lab.engine.record import dumps, fingerprint, load_game, loads, save_game
 from ttr_lab.model.load import load_board
-from ttr_lab.model.ruleset import HOUSE_RULES, MINI
+from ttr_lab.model.ruleset import HOUSE_RULES, MINI, RULESETS
 
 
 def same(one: Game, other: Game) -> bool:
@@ -33,22 +41,27 @@ def small() -> Game:
     return walked("mini", 2, seed=3, steps=9)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize(
+    ("name", "players"), [(name, n) for name in RULESETS for n in RULESETS[name].players]
+)
 @pytest.mark.parametrize("seed", [1, 2])
-def test_a_game_comes_back(players: int, seed: int) -> None:
-    """A whole game of every number of players, with its place in the log."""
-    game = walked("usa", players, seed=seed)
+def test_a_game_comes_back(name: str, players: int, seed: int) -> None:
+    """A whole game of every edition and number of players, with its place in the log."""
+    game = walked(name, players, seed=seed)
     game.goto(len(game.log) // 2)
     again = loads(dumps(game))
     assert same(game, again)
     assert dumps(again) == dumps(game)
 
 
-@pytest.mark.parametrize("house", [rule.id for rule in HOUSE_RULES])
-@pytest.mark.parametrize("board", ["usa", "mini"])
-def test_house_rules_come_back(house: str, board: str) -> None:
+@pytest.mark.parametrize(
+    ("board", "house"),
+    [(name, rule.id) for name in RULESETS for rule in HOUSE_RULES if rule.fits(RULESETS[name])],
+)
+def test_house_rules_come_back(board: str, house: str) -> None:
     """The house rules in force are part of the saved game."""
-    game = walked(board, 3, seed=5, house=[house], steps=60)
+    players = RULESETS[board].players[-1]
+    game = walked(board, players, seed=5, house=[house], steps=60)
     again = loads(dumps(game))
     assert again.table.ruleset.house == (house,)
     assert same(game, again)
@@ -172,9 +185,8 @@ def games() -> list[Game]:
     return [small(), middle]
 
 
-@pytest.mark.parametrize("game", games(), ids=["game", "situation"])
-def test_an_edited_file_is_refused_or_is_another_game(game: Game) -> None:
-    """Each value removed or made another: a `ValueError` with words, or a game that works."""
+def edit_everywhere(game: Game) -> None:
+    """Each value of a file removed or made another: a `ValueError` with words, or a game."""
     written = dumps(game)
     for way in places(json.loads(written)):
         for value in (..., *WRONG):
@@ -187,6 +199,12 @@ def test_an_edited_file_is_refused_or_is_another_game(game: Game) -> None:
                 refused = ""
                 assert loads(dumps(again)).state == again.state, f"{way} made {value!r}"
             assert refused.startswith("edited" if refused else ""), f"{way} made {value!r}"
+
+
+@pytest.mark.parametrize("game", games(), ids=["game", "situation"])
+def test_an_edited_file_is_refused_or_is_another_game(game: Game) -> None:
+    """Nothing that can be done to a file leads to another exception or a broken game."""
+    edit_everywhere(game)
 
 
 @pytest.mark.parametrize(
@@ -262,7 +280,13 @@ def test_changed_map_facts_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
         loads(written)
 
 
-@pytest.mark.parametrize("what", ["length", "color", "end", "ticket", "points", "ticket end"])
+@pytest.mark.parametrize(
+    "what",
+    [
+        *("length", "color", "end", "ticket", "points", "ticket end"),
+        *("tunnel", "ferry", "mountain", "long"),
+    ],
+)
 def test_every_fact_that_matters_is_in_the_fingerprint(what: str) -> None:
     """Two maps that play differently have different fingerprints."""
     board = load_board("mini")
@@ -276,6 +300,10 @@ def test_every_fact_that_matters_is_in_the_fingerprint(what: str) -> None:
         "end": replace(board, routes=(replace(route, b=third), *board.routes[1:])),
         "ticket": replace(board, tickets=(replace(ticket, points=9), *board.tickets[1:])),
         "points": replace(board, points=board.points | {6: 16}),
+        "tunnel": replace(board, routes=(replace(route, tunnel=3), *board.routes[1:])),
+        "ferry": replace(board, routes=(replace(route, ferry=1), *board.routes[1:])),
+        "mountain": replace(board, routes=(replace(route, mountain=1), *board.routes[1:])),
+        "long": replace(board, tickets=(replace(ticket, long=True), *board.tickets[1:])),
         "ticket end": replace(board, tickets=(replace(ticket, b=third), *board.tickets[1:])),
     }[what]
     assert fingerprint(other) != fingerprint(board)

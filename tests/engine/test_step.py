@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from itertools import permutations
-from random import Random
-
 import pytest
 
 from tests.tables import (
     BLIND,
     allowed,
     bag,
-    every_payment,
     keep,
     pay,
     play,
@@ -21,23 +15,28 @@ from tests.tables import (
     refused,
     some_subsets,
     take,
-    walked,
+    toll,
 )
 from ttr_lab.engine.choices import choices
 from ttr_lab.engine.game import Game, new_game
-from ttr_lab.engine.step import apply, legal_actions, why_not
+from ttr_lab.engine.step import apply, legal_actions
 from ttr_lab.model.actions import (
     Action,
+    BuildStation,
     Claim,
     DrawTickets,
     KeepTickets,
     Pass,
+    PayToll,
+    PutCard,
+    ShareTickets,
+    TakeFromDeck,
     TakeFromRow,
+    TurnBack,
 )
-from ttr_lab.model.cards import LOCOMOTIVE, Cards, Payment
-from ttr_lab.model.decisions import Draw, Keep, KeepFirst, Turn
+from ttr_lab.model.cards import Cards, Payment
+from ttr_lab.model.decisions import KeepFirst
 from ttr_lab.model.rulebook import IllegalAction
-from ttr_lab.model.state import State
 
 TICKETS = {"t": ["A", "B", 3], "u": ["A", "C", 9], "v": ["B", "C", 3], "w": ["A", "C", 2]}
 
@@ -59,6 +58,96 @@ def after(game: Game, *actions: Action) -> Game:
     """The game after some actions."""
     play(game, *actions)
     return game
+
+
+def asia(*hands: str, **facts: object) -> Game:
+    """Ann and Ben against Cleo and Dora, with a tunnel and a triple route."""
+    return position(
+        *hands,
+        ruleset="team-asia",
+        routes="A-B red 1 tunnel4, B-C red 1, B-C blue 1, B-C green 1",
+        deck="red red green green white white white white white",
+        tickets=TICKETS,
+        ticket_deck=["t", "u", "v"],
+        **facts,  # type: ignore[arg-type]
+    )
+
+
+def dug() -> Game:
+    """A tunnel asks Ann for two more cards."""
+    game = asia("2 red 1 blue")
+    return after(game, pay(game, "A-B", "1 red"))
+
+
+def kept() -> Game:
+    """Ann has drawn and kept tickets, of which one is to be shared."""
+    game = after(asia(), DrawTickets())
+    return after(game, keep(game, "t", "u"))
+
+
+def europe(**facts: object) -> Game:
+    """A position of Europe with stations."""
+    return position("1 red 1 blue", ruleset="europe", routes="A-B red 1", **facts)  # type: ignore[arg-type]
+
+
+NOWHERE = Claim(9999, Payment(bag("9 red")))
+
+
+@pytest.mark.parametrize(
+    ("game", "action", "rule"),
+    [
+        pytest.param(dug(), NOWHERE, "TUNNEL-7", id="the tunnel before the route"),
+        pytest.param(dug(), Pass(), "TUNNEL-7", id="the tunnel before a pass"),
+        pytest.param(dug(), toll("1 blue"), "TUNNEL-4", id="the color before the number"),
+        pytest.param(dug(), toll("4 red"), "TUNNEL-6", id="the number before the hand"),
+        pytest.param(dug(), toll("2 red"), "TEAM-PAY-2", id="the hand last of all"),
+        pytest.param(after(asia(), BLIND), NOWHERE, "TEAM-DRAW-3", id="the place before the route"),
+        pytest.param(after(asia(), BLIND), Pass(), "TEAM-DRAW-3", id="the place before a pass"),
+        pytest.param(kept(), NOWHERE, "TEAM-SHARE-3", id="sharing before the route"),
+        pytest.param(kept(), Pass(), "TEAM-SHARE-3", id="sharing before a pass"),
+        pytest.param(
+            asia(row="- red red red red"),
+            TakeFromRow(0, "table"),
+            "USA-DECK-3",
+            id="the empty place before the place it goes to",
+        ),
+        pytest.param(
+            asia(trains=[0], owned={"B-C": "Ben", "B-C/2": "Cleo"}),
+            Claim(3, Payment(bag("9 red"))),
+            "TEAM-DOUBLE-3",
+            id="closed before trains and cards",
+        ),
+        pytest.param(
+            asia(held=[["w"]]),
+            ShareTickets((0, 1, 2)),
+            "TEAM-SHARE-6",
+            id="tickets not held before too many",
+        ),
+        pytest.param(
+            europe(stations=dict.fromkeys("AB", "Ann") | {"C": "Ann"}),
+            BuildStation(0, Payment(bag())),
+            "EUR-SETUP-1",
+            id="no station left before the city",
+        ),
+        pytest.param(
+            europe(stations={"A": "Ben"}),
+            BuildStation(0, Payment(bag())),
+            "EUR-STN-3",
+            id="the city before the cards",
+        ),
+        pytest.param(
+            europe(),
+            BuildStation(0, Payment(bag("9 green"))),
+            "EUR-STN-2",
+            id="the number before the hand of a station",
+        ),
+    ],
+)
+def test_the_most_useful_reason_comes_first_elsewhere(
+    game: Game, action: Action, rule: str
+) -> None:
+    """Also where partners place and share cards, dig tunnels and build stations."""
+    assert refused(game, action) == rule
 
 
 @pytest.mark.parametrize(
@@ -145,9 +234,17 @@ NOT_ALLOWED = [
     pytest.param(0, Claim(False, Payment(bag("3 red"))), id="route false"),
     pytest.param(0, Claim(0, Payment(Cards([0] * 7 + [4, -1]))), id="minus one locomotive"),
     pytest.param(0, Claim(0, Payment(Cards([-1] + [0] * 6 + [4, 0]))), id="minus one purple"),
+    pytest.param(0, KeepTickets((0,)), id="tickets that are not offered"),
+    pytest.param(0, ShareTickets((3,)), id="tickets to share in the base game"),
+    pytest.param(0, ShareTickets(()), id="no tickets to share"),
+    pytest.param(0, BuildStation(0, Payment(bag("1 red"))), id="a station in the base game"),
+    pytest.param(0, PayToll(Payment(bag("1 red"))), id="a toll without a tunnel"),
+    pytest.param(0, TurnBack(), id="turning back without a tunnel"),
+    pytest.param(0, PutCard("hand"), id="a card that was not drawn"),
+    pytest.param(0, TakeFromRow(0, "rack"), id="a card to a rack in the base game"),
+    pytest.param(0, TakeFromDeck("rack"), id="a blind card to a rack in the base game"),
     pytest.param(0, Claim(0, Payment(bag("2 red"), bag("1 red"))), id="a rack in the base game"),
     pytest.param(0, Claim(0, Payment(bag(), bag("3 red"))), id="all from a rack"),
-    pytest.param(0, KeepTickets((0,)), id="tickets that are not offered"),
     pytest.param(0, Pass(), id="a pass although much is possible"),
     pytest.param(1, BLIND, id="another seat"),
     pytest.param(1, Pass(), id="another seat's pass"),
@@ -164,7 +261,7 @@ def test_wrong_values_are_refused_and_change_nothing(seat: int, action: Action) 
     """Whatever comes in: a refusal with a rule, `IllegalAction` on insistence, the same state."""
     game = usual()
     before, log = game.state, list(game.log)
-    assert refused(game, action, by=seat).startswith("USA-")
+    assert refused(game, action, by=seat).startswith(("USA-", "TEAM-", "TUNNEL-"))
     with pytest.raises(IllegalAction) as no:
         game.play(seat, action)
     assert str(no.value) == str(no.value.refusal)
@@ -188,149 +285,6 @@ def test_wrong_tickets_are_refused(kept: tuple[int, ...], under: tuple[int, ...]
     game = after(usual(), DrawTickets())
     assert refused(game, KeepTickets(kept, under)).startswith("USA-TICKET-")
     assert allowed(game, KeepTickets((0,), (2, 1)))
-
-
-# Legal actions against a second enumeration: nothing here uses the chapters of the rules.
-
-
-def fits(state: State, seat: int, number: int, cards: Cards) -> bool:
-    """The rules of claiming once more, written differently."""
-    route, me = state.board.routes[number], state.players[seat]
-    owners = [p for p, player in enumerate(state.players) if player.routes >> number & 1]
-    if owners or me.trains < route.length or sum(cards) != route.length:
-        return False
-    beside = [
-        other
-        for other in state.board.routes
-        if {other.a.id, other.b.id} == {route.a.id, route.b.id} and other is not route
-    ]
-    for other in beside:
-        for p, player in enumerate(state.players):
-            if player.routes >> other.index & 1:
-                both_open = len(state.players) >= 4 or (
-                    len(state.players) == 3 and "HOUSE-DOUBLE-1" in state.ruleset.house
-                )
-                if not both_open or p == seat:
-                    return False
-    plain = [color for color in range(8) if cards[color]]
-    return len(plain) <= 1 and (route.color is None or plain in ([], [int(route.color)]))
-
-
-def expected(state: State, seat: int) -> Iterator[Action]:
-    """Every action that the rules allow the seat, found by trying all there are."""
-    asked = state.asked(seat)
-    nothing = True
-    if isinstance(asked, (Keep, KeepFirst)):
-        for kept in some_subsets(asked.offered, asked.least):
-            rest = [ticket for ticket in asked.offered if ticket not in kept]
-            orders = permutations(rest) if isinstance(asked, Keep) else [tuple(rest)]
-            yield from (KeepTickets(kept, order) for order in orders)
-        return
-    assert isinstance(asked, (Turn, Draw))
-    for slot, card in enumerate(state.row):
-        ordinary = card != LOCOMOTIVE or "HOUSE-LOCO-1" in state.ruleset.house
-        if card is not None and (isinstance(asked, Turn) or ordinary):
-            nothing = False
-            yield TakeFromRow(slot)
-    if state.deck or any(state.discard):
-        nothing = False
-        yield BLIND
-    if isinstance(asked, Turn):
-        for route in state.board.routes:
-            for cards in every_payment(state.players[seat].hand, route.length):
-                if fits(state, seat, route.index, cards):
-                    nothing = False
-                    yield Claim(route.index, Payment(cards))
-        if state.ticket_deck:
-            nothing = False
-            yield DrawTickets()
-    if nothing:
-        yield Pass()
-
-
-def small_hand(state: State, seat: int) -> State:
-    """The state with a hand of at most ten cards, so that all bags of it can be tried."""
-    player = state.players[seat]
-    cards = list(player.hand.each())
-    Random(seat).shuffle(cards)
-    hand = Cards.from_colors(cards[:10])
-    spent = Cards.from_colors(cards[10:])
-
-    players = list(state.players)
-    players[seat] = replace(player, hand=hand)
-    return replace(state, players=tuple(players), discard=state.discard.plus(spent))
-
-
-POSITIONS = [
-    *(
-        (players, seed, steps)
-        for players in (2, 3, 4, 5)
-        for seed in (1,)
-        for steps in (0, 40, 110)
-    ),
-    *((3, seed, 90) for seed in range(2, 5)),
-]
-
-
-@pytest.mark.parametrize(("players", "seed", "steps"), POSITIONS)
-@pytest.mark.parametrize("house", [(), ("HOUSE-LOCO-1", "HOUSE-DOUBLE-1")], ids=["usual", "house"])
-def test_legal_actions_are_whole(
-    players: int, seed: int, steps: int, house: tuple[str, ...]
-) -> None:
-    """`legal_actions` lists what trying everything finds, each once; all else is refused."""
-    state = walked("usa", players, seed=seed, steps=steps, house=house).state
-    seat = state.seat
-    assert seat is not None
-    state = small_hand(state, seat)
-    listed = list(legal_actions(state, seat))
-    assert len(set(listed)) == len(listed)
-    assert set(listed) == set(expected(state, seat))
-    assert all(why_not(state, seat, action) is None for action in listed)
-    if isinstance(state.asked(seat), Turn):
-        for route in state.board.routes:
-            for cards in every_payment(state.players[seat].hand, route.length):
-                claim = Claim(route.index, Payment(cards))
-                assert (why_not(state, seat, claim) is None) is (claim in listed)
-
-
-@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (5, 3)])
-def test_choices_are_the_sensible_legal_actions(players: int, seed: int) -> None:
-    """Choices are legal, spare locomotives, leave no route out, and count and pick alike."""
-    game = walked("usa", players, seed=seed)
-    for step in game.steps[:: 3 + seed]:
-        state = step.state
-        if state.seat is None:
-            continue
-        seat = state.seat
-        offered = choices(state, seat)
-        listed = list(offered)
-        assert len(offered) == len(listed) == len(set(listed)) > 0
-        assert [offered[n - len(listed)] for n in range(len(listed))] == listed
-        with pytest.raises(IndexError):
-            offered[len(listed)]
-        assert offered[1:3] == listed[1:3]
-        assert all(why_not(state, seat, action) is None for action in listed)
-        legal = set(legal_actions(state, seat))
-        if isinstance(state.asked(seat), (Turn, Draw)):
-            assert set(listed) <= legal
-            plain = {action for action in legal if not isinstance(action, Claim)}
-            assert {action for action in listed if not isinstance(action, Claim)} == plain
-            assert set(fewest_locomotives(legal)) == {a for a in listed if isinstance(a, Claim)}
-        else:
-            kept = {action.kept for action in legal if isinstance(action, KeepTickets)}
-            assert {a.kept for a in listed if isinstance(a, KeepTickets)} == kept
-
-
-def fewest_locomotives(legal: set[Action]) -> Iterator[Claim]:
-    """Of the legal claims those with the fewest locomotives, for each route and color."""
-    best: dict[tuple[int, tuple[int, ...]], Claim] = {}
-    for action in legal:
-        if isinstance(action, Claim):
-            cards = action.payment.cards
-            key = (action.route, tuple(color for color in range(8) if cards[color]))
-            if key not in best or cards[8] < best[key].payment.cards[8]:
-                best[key] = action
-    yield from best.values()
 
 
 def test_nobody_is_asked_when_the_game_is_over() -> None:

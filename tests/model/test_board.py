@@ -7,11 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tables import POINTS, network
-from ttr_lab.model.board import Board, members
+from ttr_lab.model.board import Board, Route, members
 from ttr_lab.model.cards import LOCOMOTIVE, PLAIN_COLORS, Color
 from ttr_lab.model.load import load_board
+from ttr_lab.model.ruleset import RULESETS
 
-USA, MINI = load_board("usa"), load_board("mini")
+BOARDS = {name: load_board(name) for name in RULESETS}
+USA = BOARDS["usa"]
 
 
 @given(st.sets(st.integers(0, 120)))
@@ -20,7 +22,7 @@ def test_a_set_of_routes_is_a_bit_mask(indices: set[int]) -> None:
     assert list(members(sum(1 << index for index in indices))) == sorted(indices)
 
 
-@pytest.mark.parametrize("board", [USA, MINI], ids=["usa", "mini"])
+@pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
 def test_indices_are_places(board: Board) -> None:
     """A route and a ticket know their place in the board."""
     assert [route.index for route in board.routes] == list(range(len(board.routes)))
@@ -29,14 +31,15 @@ def test_indices_are_places(board: Board) -> None:
     assert [board.cities[place].id for place in board.city_index.values()] == list(board.city_index)
 
 
-@pytest.mark.parametrize("board", [USA, MINI], ids=["usa", "mini"])
+@pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
 def test_the_tables_of_routes(board: Board) -> None:
     """Ends, lengths, points, tracks and the routes at a city, route by route."""
     for route in board.routes:
         a, b = board.ends[route.index]
         assert (board.cities[a], board.cities[b]) == (route.a, route.b)
         assert board.lengths[route.index] == route.length
-        assert board.worth[route.index] == POINTS[route.length]
+        longer = {"team-asia": {7: 18}, "europe": {8: 21}}.get(board.id, {})
+        assert board.worth[route.index] == (POINTS | longer)[route.length]
         beside = {r.index for r in board.routes if {r.a, r.b} == {route.a, route.b}}
         assert set(members(board.tracks[route.index])) == beside
         assert route.track == (sorted(beside).index(route.index) + 1 if len(beside) > 1 else 0)
@@ -45,31 +48,37 @@ def test_the_tables_of_routes(board: Board) -> None:
         assert set(members(board.at_city[place])) == there
 
 
-@pytest.mark.parametrize("board", [USA, MINI], ids=["usa", "mini"])
+def filled(route: Route, color: Color, count: int, locomotives: int) -> bool:
+    """Whether at least one of so many cards of a color fills the route with the locomotives."""
+    if color is LOCOMOTIVE:
+        return 0 < route.length <= count
+    plain = range(1, min(count, route.length) + 1)
+    return any(route.ferry <= route.length - n <= locomotives for n in plain)
+
+
+@pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
 @pytest.mark.parametrize("color", list(Color))
 def test_the_table_of_what_cards_can_pay(board: Board, color: Color) -> None:
     """`payable[locomotives][color][count]` holds the routes that such cards fill together."""
     width = len(board.routes)
     for locomotives in range(9):
         for count in range(9):
-            cards = count if color is LOCOMOTIVE else count + locomotives
             fitting = {
                 route.index + width * color
                 for route in board.routes
-                if count
-                and route.length <= cards
-                and (route.color is None or color in (route.color, LOCOMOTIVE))
+                if (route.color is None or color in (route.color, LOCOMOTIVE))
+                and filled(route, color, count, locomotives)
             }
             assert set(members(board.payable[locomotives][color][count])) == fitting
 
 
-@pytest.mark.parametrize("board", [USA, MINI], ids=["usa", "mini"])
+@pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
 def test_the_table_of_what_trains_suffice_for(board: Board) -> None:
-    """`affordable[n]` holds the routes for which n trains suffice."""
+    """`affordable[n]` holds the routes for which n trains suffice, those for X marks included."""
     for trains, routes in enumerate(board.affordable):
-        assert set(members(routes)) == {r.index for r in board.routes if r.length <= trains}
+        enough = {r.index for r in board.routes if r.length + r.mountain <= trains}
+        assert set(members(routes)) == enough
     assert board.affordable[-1] == board.all_routes
-    assert board.ferries == 0
 
 
 def test_the_usa_map_in_numbers() -> None:
@@ -108,7 +117,10 @@ def test_a_route_by_its_track() -> None:
         (lambda: USA.route("nowhere"), "has no route 'nowhere'"),
         (lambda: USA.route("Boston", "New York", track=3), "has no route"),
         (lambda: USA.ticket("Boston", "Seattle"), "has no ticket 'Boston–Seattle'"),
-        (lambda: load_board("moon"), "there is no map 'moon'; there are mini, usa"),
+        (
+            lambda: load_board("moon"),
+            "there is no map 'moon'; there are europe, legendary-asia, mini, team-asia, usa",
+        ),
     ],
 )
 def test_what_is_not_on_the_map(look: object, message: str) -> None:

@@ -11,10 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ttr_lab.engine.game import new_game
-from ttr_lab.model.cards import NO_CARDS, Cards
+from ttr_lab.model.cards import NO_CARDS, Cards, Color
+from ttr_lab.model.decisions import Put
 from ttr_lab.model.load import load_board
-from ttr_lab.model.ruleset import USA
-from ttr_lab.model.state import Player, State, Table, Team, change, shuffled, with_player
+from ttr_lab.model.ruleset import RULESETS, USA
+from ttr_lab.model.state import Player, State, Table, Team, change, shuffled, with_player, with_rack
 
 STATE = new_game("usa", ["Ann", "Ben", "Cleo"], seed=3).state
 
@@ -27,6 +28,8 @@ PLAYER_CHANGES = st.fixed_dictionaries(
         "routes": st.integers(0, 2**100),
         "beside": st.integers(0, 2**100),
         "score": st.integers(-50, 300),
+        "stations": st.integers(0, 3),
+        "built": st.integers(0, 2**47),
     },
 )
 
@@ -84,6 +87,24 @@ def test_values_are_frozen(value: object) -> None:
         setattr(value, name, None)
 
 
+def test_one_rack_is_replaced() -> None:
+    """That of the seat's team, whichever of the partners sits there."""
+    table = replace(STATE.table, names=tuple("abcd"), ruleset=replace(USA, team_size=2))
+    state = change(STATE, table=table, teams=(Team(), Team(tickets=(1,))))
+    new = Team(rack=Cards.of(blue=1))
+    for seat in (0, 1):
+        assert with_rack(state, seat, new) == (new, state.teams[1])
+    for seat in (2, 3):
+        assert with_rack(state, seat, new) == (state.teams[0], new)
+        assert change(state, teams=with_rack(state, seat, new)).rack(seat) == Cards.of(blue=1)
+
+
+def test_a_card_without_a_place_is_held_out() -> None:
+    """It is neither in a hand nor on a rack nor in the row."""
+    state = change(STATE, open=(Put(0, Color.RED, ("hand", "rack")),))
+    assert state.held_out == Cards.of(red=1)
+
+
 def test_one_player_is_replaced() -> None:
     """The others stay where they are."""
     new = Player(trains=3)
@@ -133,6 +154,34 @@ def test_who_sits_where() -> None:
     partners = replace(table, names=tuple("abcd"), ruleset=replace(USA, team_size=2))
     assert partners.teams == ((0, 1), (2, 3))
     assert partners.team_of(3) == 1
+    assert partners.mates == ((0, 1), (0, 1), (2, 3), (2, 3))
+    assert [partners.team_name(team) for team in (0, 1)] == ["a and b", "c and d"]
+    assert replace(partners, named=("Tigers", "Cranes")).team_name(1) == "Cranes"
+    assert [turn.seat for turn in partners.turns] == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "pair", "expected"),
+    [
+        pytest.param("usa", 2, ("Boston", "New York"), 1, id="USA, two players"),
+        pytest.param("usa", 3, ("Boston", "New York"), 1, id="USA, three players"),
+        pytest.param("usa", 4, ("Boston", "New York"), 2, id="USA, four players"),
+        pytest.param("usa", 5, ("Miami", "Atlanta"), 1, id="USA, a single route"),
+        pytest.param("team-asia", 4, ("Hong Kong", "Canton"), 2, id="four, Hong Kong"),
+        pytest.param("team-asia", 4, ("Bangalore", "Bombay"), 1, id="four, a double route"),
+        pytest.param("team-asia", 4, ("Shanghai", "Peking"), 2, id="four, a triple route"),
+        pytest.param("team-asia", 6, ("Bangalore", "Bombay"), 2, id="six, a double route"),
+        pytest.param("team-asia", 6, ("Shanghai", "Peking"), 3, id="six, a triple route"),
+    ],
+)
+def test_how_many_tracks_are_open(
+    name: str, players: int, pair: tuple[str, str], expected: int
+) -> None:
+    """Of several tracks some may be claimed, of a single route always the one."""
+    board = load_board(name)
+    table = Table(board=board, ruleset=RULESETS[name], names=tuple("abcdef"[:players]))
+    tracks = [route.index for route in board.routes if {route.a.name, route.b.name} == {*pair}]
+    assert {table.open_tracks(index) for index in tracks} == {expected}
 
 
 def test_what_a_state_answers() -> None:
@@ -144,6 +193,7 @@ def test_what_a_state_answers() -> None:
     assert state.owner(0) is None
     assert state.supply == len(state.deck) == 110 - 12 - 5
     assert state.rack(0) == NO_CARDS
+    assert state.held_out == NO_CARDS
     assert state.name(1) == "Ben"
     assert state.claimable(0) == state.board.all_routes
     poor = change(state, players=with_player(state, 0, change(state.players[0], trains=1)))

@@ -8,7 +8,14 @@ from tests.tables import BLIND, allowed, bag, ids, pay, play, position, refused,
 from ttr_lab.engine.game import new_game
 from ttr_lab.model.actions import Action
 from ttr_lab.model.cards import LOCOMOTIVE
-from ttr_lab.model.ruleset import HOUSE_RULES, USA, with_house_rules
+from ttr_lab.model.ruleset import (
+    HOUSE_RULES,
+    RULESETS,
+    USA,
+    HouseRule,
+    Ruleset,
+    with_house_rules,
+)
 
 
 @pytest.mark.parametrize(
@@ -101,6 +108,20 @@ def test_house_double_1(players: int, house: list[str], rule: str) -> None:
     assert ("" if game.why_not(1, claim) is None else refused(game, claim)) == rule
 
 
+@pytest.mark.parametrize("ruleset", ["legendary-asia", "europe"])
+@pytest.mark.parametrize(("house", "legal"), [(["HOUSE-DOUBLE-1"], True), ([], False)])
+def test_three_players_elsewhere(ruleset: str, house: list[str], legal: bool) -> None:
+    """The other editions for three have double routes, too (HOUSE-DOUBLE-1)."""
+    game = position(
+        *["2 red 2 blue"] * 3,
+        routes="A-B red 2, A-B blue 2",
+        ruleset=ruleset,
+        house=house,
+        owned={"A-B": "Ben"},
+    )
+    assert (game.why_not(0, pay(game, "A-B/2", "2 blue")) is None) is legal
+
+
 @pytest.mark.parametrize(("house", "total"), [(["HOUSE-TICKET-1"], 9), ([], 9 - 20)])
 def test_house_ticket_1(house: list[str], total: int) -> None:
     """Uncompleted tickets cost nothing; completed ones still count for ties."""
@@ -116,6 +137,19 @@ def test_house_ticket_1(house: list[str], total: int) -> None:
     assert ann.tickets == total
     assert (len(ann.completed), len(ann.failed)) == (1, 1)
     assert ben.tickets == 0
+
+
+def test_completed_tickets_count_for_the_globetrotter_without_the_penalty_too() -> None:
+    """HOUSE-TICKET-1 leaves TEAM-SCORE-5 as it is."""
+    game = position(
+        ruleset="team-asia",
+        routes="A-B red 1, C-D red 1",
+        tickets={"t": ["A", "B", 5], "u": ["A", "C", 20]},
+        held=[["u"], ["t"], [], []],
+        owned={"A-B": "Ann", "C-D": "Cleo"},
+        house=["HOUSE-TICKET-1"],
+    )
+    assert [team.total for team in game.final().teams] == [1 + 5 + 10 + 10, 1 + 10]
 
 
 def test_completed_tickets_break_ties_without_the_penalty_too() -> None:
@@ -135,6 +169,9 @@ def test_completed_tickets_break_ties_without_the_penalty_too() -> None:
 def test_opt_edition() -> None:
     """Options are off by default, are named with the result, and change their one thing."""
     assert (USA.setup_regular, USA.shuffle_rejected, USA.flush_cap) == (3, False, None)
+    assert not any(ruleset.open_racks or ruleset.setup_keep_long for ruleset in RULESETS.values())
+    assert with_house_rules(RULESETS["team-asia"], ["open_racks"]).open_racks
+    assert with_house_rules(RULESETS["europe"], ["keep_long"]).setup_keep_long
     game = new_game("usa", house=["tickets_2025", "flush_cap"])
     rules = game.table.ruleset
     assert (rules.setup_regular, rules.setup_keep, rules.shuffle_rejected) == (4, 2, True)
@@ -144,11 +181,18 @@ def test_opt_edition() -> None:
     assert game.final().ruleset.title == rules.title
 
 
-@pytest.mark.parametrize("house", [house.id for house in HOUSE_RULES])
-def test_everything_else_stays_official(house: str) -> None:
+@pytest.mark.parametrize(
+    ("ruleset", "rule"),
+    [
+        pytest.param(ruleset, rule, id=f"{rule.id} in {ruleset.name}")
+        for ruleset in RULESETS.values()
+        for rule in HOUSE_RULES
+        if rule.fits(ruleset)
+    ],
+)
+def test_everything_else_stays_official(ruleset: Ruleset, rule: HouseRule) -> None:
     """A house rule changes the values it names and nothing else."""
-    rule = next(rule for rule in HOUSE_RULES if rule.id == house)
-    changed = with_house_rules(USA, [house])
-    slots = [slot for slot in USA.__slots__ if getattr(USA, slot) != getattr(changed, slot)]
+    changed = with_house_rules(ruleset, [rule.id])
+    slots = [slot for slot in USA.__slots__ if getattr(ruleset, slot) != getattr(changed, slot)]
     assert sorted(slots) == sorted([*rule.changes, "house"])
-    assert allowed(position(house=[house]), BLIND)
+    assert allowed(position(ruleset=ruleset.id, house=[rule.id]), BLIND)

@@ -170,12 +170,12 @@ def test_the_color_that_is_missing_is_named(color: Color) -> None:
 @pytest.mark.parametrize(
     ("from_hand", "from_rack", "rule"),
     [
-        pytest.param("2 red", "1 red", "USA-CLAIM-1", id="a lone player has no rack"),
+        pytest.param("2 red", "1 red", "TEAM-PAY-1", id="a lone player has no rack"),
         pytest.param("3 red", "", "", id="all from the hand"),
     ],
 )
 def test_a_lone_player_pays_from_the_hand(from_hand: str, from_rack: str, rule: str) -> None:
-    """In the base game there is no rack to pay from (USA-CLAIM-1)."""
+    """In the base game there is no rack to pay from; only teams have one (TEAM-PAY-1)."""
     game = position(HAND, routes=ROUTES)
     claim = Claim(0, Payment(bag(from_hand), bag(from_rack)))
     assert ("" if game.why_not(0, claim) is None else refused(game, claim)) == rule

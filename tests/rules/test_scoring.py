@@ -10,7 +10,8 @@ from tests.tables import POINTS, network, position
 from ttr_lab.engine.game import Game
 from ttr_lab.model.board import Ticket
 from ttr_lab.model.load import load_board
-from ttr_lab.rules.scoring import FinalScore, Holding, score
+from ttr_lab.rules.scoring import FinalScore, score
+from ttr_lab.rules.standing import Holding
 from ttr_lab.rules.told import connection, tell
 
 ROUTES = "A-B red 4, B-C red 3, C-D red 2, D-E red 1, F-G red 4, G-H red 3, H-I red 2, J-K red 6"
@@ -198,8 +199,8 @@ def test_the_scoring_is_told_step_by_step() -> None:
         "Ben: F–G (4) is not completed: −4.",
         "Ann: the longest path has 7 trains: A – B – C.",
         "Ann has the longest path, 7 trains: +10.",
-        "Ann: 11 for routes, −11 for tickets, 10 for the longest path: 10 points.",
-        "Ben: 11 for routes, −4 for tickets, 0 for the longest path: 7 points.",
+        "Ann: 11 for routes, −11 for tickets, 10 bonus points: 10 points.",
+        "Ben: 11 for routes, −4 for tickets, 0 bonus points: 7 points.",
         "Ann wins with 10 points.",
     ]
 

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.tables import by_trying, network, position, walked
+from tests.scored import by_trying
+from tests.tables import network, position, walked
 from ttr_lab.model.board import Board, members
 from ttr_lab.model.load import load_board
 from ttr_lab.rules.trail import NO_TRAIL, Trail, longest_trail, pieces

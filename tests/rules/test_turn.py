@@ -85,6 +85,33 @@ def test_usa_turn_2(first: Action, then: Action) -> None:
             id="only tickets",
         ),
         pytest.param(position(row="- - red - -", deck=""), "draw train cards", id="only one card"),
+        pytest.param(
+            position(
+                ruleset="team-asia",
+                row="- - - - -",
+                deck="",
+                tickets={"t": ["A", "B", 3]},
+                held=[["t"]],
+            ),
+            "share tickets",
+            id="only sharing",
+        ),
+        pytest.param(
+            position("1 red", ruleset="europe", row="- - - - -", deck="", routes="A-B blue 1"),
+            "build a station",
+            id="only a station",
+        ),
+        pytest.param(
+            position(
+                ruleset="team-asia",
+                row="- - - - -",
+                deck="",
+                routes="A-B red 1",
+                racks=["1 red"],
+            ),
+            "claim a route",
+            id="only a claim with the partner's card from the rack",
+        ),
     ],
 )
 def test_usa_turn_3(game: Game, possible: str) -> None:
@@ -103,9 +130,10 @@ def test_usa_turn_3(game: Game, possible: str) -> None:
         pytest.param("5 blue", id="only the wrong color"),
     ],
 )
-def test_usa_turn_4(hand: str) -> None:
+@pytest.mark.parametrize("ruleset", ["usa", "team-asia", "legendary-asia"])
+def test_usa_turn_4(hand: str, ruleset: str) -> None:
     """A player who can do nothing at all passes, and the pass uses up the turn."""
-    game = position(hand, "3 red", row="- - - - -", deck="", routes="A-B red 3")
+    game = position(hand, "3 red", row="- - - - -", deck="", routes="A-B red 3", ruleset=ruleset)
     assert game.legal_actions() == (Pass(),)
     assert allowed(game, Pass())
     assert ids(play(game, Pass())) == ["USA-TURN-4"]

@@ -140,6 +140,7 @@ def holdings(state: State, borrowed: Mapping[int, Borrowed] | None = None) -> tu
             stations |= player.built
         holding = Holding(
             name=state.table.team_name(number),
+            players=1 if state.table.named else len(seats),
             routes=routes,
             tickets=(*state.teams[number].tickets, *held),
             points=sum(player.score for player in players),

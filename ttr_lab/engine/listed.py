@@ -57,15 +57,22 @@ def _route(index: int, facts: Facts, cities: dict[str, City]) -> Route:
         raise ValueError(f"{place}.color: {color!r} is a card; a route is gray or has a color")
     if facts["a"] == facts["b"]:
         raise ValueError(f"{place}: a route joins two different cities, not {facts['a']!r} twice")
+    length = number(f"{place}.length", facts["length"], least=1)
+    ferry = number(f"{place}.ferry", facts.get("ferry", 0), least=0)
+    if ferry > length:
+        raise ValueError(
+            f"{place}.ferry: {ferry} locomotives are more than its {length} spaces; "
+            f"it asks for {length} at most"
+        )
     return Route(
         index=index,
         id=text(f"{place}.id", facts["id"]),
         a=cities[text(f"{place}.a", facts["a"])],
         b=cities[text(f"{place}.b", facts["b"])],
-        length=number(f"{place}.length", facts["length"], least=1),
+        length=length,
         color=None if color == "gray" else card(f"{place}.color", color),
         tunnel=number(f"{place}.tunnel", facts.get("tunnel", 0), least=0),
-        ferry=number(f"{place}.ferry", facts.get("ferry", 0), least=0),
+        ferry=ferry,
         mountain=number(f"{place}.x", facts.get("x", 0), least=0),
     )
 

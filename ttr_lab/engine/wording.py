@@ -131,7 +131,8 @@ def _place(where: str, item: object) -> str | None:
 
 def read_tickets(board: Board, place: str, ids: object) -> tuple[int, ...]:
     """Tickets by their ids, as indices; `ValueError` names the place."""
+    names = [text(place, item) for item in sequence(place, ids)]
     try:
-        return tuple(board.ticket(text(place, item)).index for item in sequence(place, ids))
+        return tuple(board.ticket(name).index for name in names)
     except ValueError as wrong:
         raise ValueError(f"{place}: {wrong}") from None

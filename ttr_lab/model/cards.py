@@ -153,6 +153,8 @@ class Payment:
     def __str__(self) -> str:
         if not any(self.rack):
             return str(self.hand)
+        if not any(self.hand):
+            return f"{self.rack} from the rack"
         return f"{self.hand} from the hand and {self.rack} from the rack"
 
     def __format__(self, spec: str) -> str:

@@ -67,10 +67,10 @@ def best_borrowed(board: Board, holding: Holding, others: int, networks: Sequenc
     `networks` are the cities that the own routes connect. Of equally good ways the first one
     with the most completed tickets is taken; a station that does not help borrows nothing.
     """
+    if not holding.stations:
+        return ()
     best: tuple[tuple[int, int], Borrowed] = ((-1, -1), ())
     _, waiting = split(board, holding.tickets, networks)
-    if not holding.stations or not waiting:
-        return ()
     indices = [ticket.index for ticket in waiting]
     for way in choices(board, holding, others, networks):
         borrowed = tuple(pair for pair in way if pair is not None)

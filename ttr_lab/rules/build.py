@@ -9,6 +9,7 @@ from ..model.board import Route
 from ..model.cards import NO_CARDS, Cards, Payment
 from ..model.rulebook import Telling, rule
 from ..model.state import Player, State, Team, change, tell, with_player, with_rack
+from .payment import FERRY
 from .tracks import closed_with, tell_closed
 from .turn import end_turn
 
@@ -60,10 +61,19 @@ CLAIMED = Telling(
     "{who} claims {route} with {payment}.",
     "You claim {route} with {payment}.",
 )
+CLAIMED_FERRY = Telling(
+    FERRY,
+    "{who} claims the ferry {route} with {payment}.",
+    "You claim the ferry {route} with {payment}.",
+)
+CLAIMED_MOUNTAIN = Telling(
+    MOUNTAIN_TRAINS,
+    "{who} claims the mountain route {route} with {payment}.",
+    "You claim the mountain route {route} with {payment}.",
+)
 CROSSED = Telling(
     MOUNTAIN_POINTS,
-    "{marks} {marks:train goes|trains go} to the Mountain Crossing area and "
-    "{marks:scores|score} {points} more.",
+    "{marks} {marks:train goes|trains go} to the Mountain Crossing area: +{points}.",
 )
 SCORED = Telling(
     ROUTE_POINTS,
@@ -76,7 +86,7 @@ SCORED = Telling(
 
 SCORED_FOR_TEAM = Telling(
     TEAM_POINTS,
-    "{length} {length:space scores|spaces score} {points}: the team of {who} has {score} "
+    "{length} {length:space scores|spaces score} {points}: {team} {players:has|have} {score} "
     "{score:point|points}, and {who} has {trains} {trains:train|trains} left.",
     "{length} {length:space scores|spaces score} {points}: your team has {score} "
     "{score:point|points}, and you have {trains} {trains:train|trains} left.",
@@ -121,6 +131,7 @@ def tell_score(state: State, seat: int, after: Player, **facts: object) -> State
     if len(mates) == 1:
         return tell(state, SCORED, seat, score=after.score, **facts)
     others = sum(state.players[mate].score for mate in mates if mate != seat)
+    facts |= {"team": state.table.team_name(state.table.team_of(seat)), "players": len(mates)}
     return tell(state, SCORED_FOR_TEAM, seat, score=after.score + others, **facts)
 
 

@@ -10,7 +10,7 @@ from ..model.cards import NO_CARDS
 from ..model.decisions import Turn
 from ..model.rulebook import Refusal, refuse, rule
 from ..model.state import Handlers, State, tell
-from .build import CLAIMED, TRAINS_FOR_MARKS, build
+from .build import CLAIMED, CLAIMED_FERRY, CLAIMED_MOUNTAIN, TRAINS_FOR_MARKS, build
 from .payment import payments, why_not_cards, why_not_held
 from .tracks import why_not_track
 from .tunnel import enter
@@ -86,7 +86,8 @@ def claim(state: State, asked: Turn, action: Claim) -> State:
     route, payment = state.table.board.routes[action.route], action.payment
     if route.tunnel:
         return enter(state, asked.seat, route, payment)
-    state = tell(state, CLAIMED, asked.seat, route=route, payment=payment)
+    kind = CLAIMED_FERRY if route.ferry else CLAIMED_MOUNTAIN if route.mountain else CLAIMED
+    state = tell(state, kind, asked.seat, route=route, payment=payment)
     return build(state, asked.seat, route, payment)
 
 

@@ -12,12 +12,11 @@ from ..model.rulebook import Refusal, Telling, refuse, rule
 from ..model.state import Handlers, State, change, tell
 from .placing import (
     ONE_TO_THE_RACK,
-    PUT_BLIND,
     PUT_LOCOMOTIVE,
-    PUT_OPENLY,
     fills_draw,
     laid,
     place_of,
+    tell_put,
     why_not_place,
 )
 from .supply import NO_REPLACEMENT, NOT_REPLACED, RESHUFFLE, check_row, with_deck
@@ -133,9 +132,10 @@ def take_from_row(state: State, asked: Turn | Draw, action: TakeFromRow) -> Stat
     place = place_of(state, asked, slot, action.to)
     if place is None:
         return held_out(state, Put(seat, card, asked.places, slot))
-    if state.told is not None and state.ruleset.team_size > 1:
-        telling = PUT_LOCOMOTIVE if whole else PUT_OPENLY
-        state = tell(state, telling, seat, place=place, card=card)
+    if whole and place == "rack":
+        state = tell(state, PUT_LOCOMOTIVE, seat, card=card, place=place)
+    else:
+        state = tell_put(state, seat, card, place, slot)
     changes = laid(state, seat, card, place)
     changes["open"] = next_open(state, asked, place)
     state = replaced(state, slot, changes)
@@ -189,8 +189,7 @@ def take_from_deck(state: State, asked: Turn | Draw, action: TakeFromDeck) -> St
     place = place_of(state, asked, None, action.to)
     if place is None:
         return held_out(state, Put(seat, card, asked.places))
-    if state.told is not None and state.ruleset.team_size > 1:
-        state = tell(state, PUT_BLIND[place], seat, place=place, card=card)
+    state = tell_put(state, seat, card, place, None)
     changes = laid(state, seat, card, place)
     changes["open"] = next_open(state, asked, place)
     state = change(state, deck=state.deck[1:], **changes)
@@ -210,8 +209,7 @@ def why_not_put(state: State, asked: Put, action: PutCard) -> Refusal | None:
 def put_card(state: State, asked: Put, action: PutCard) -> State:
     """The card lies; only now is it replaced in the row, and the second card drawn."""
     seat, card, place = asked.seat, asked.card, action.place
-    telling = PUT_BLIND[place] if asked.slot is None else PUT_OPENLY
-    state = tell(state, telling, seat, place=place, card=card)
+    state = tell_put(state, seat, card, place, asked.slot)
     slot, changes = asked.slot, laid(state, seat, card, place)
     state = change(state, **changes) if slot is None else replaced(state, slot, changes)
     return go_on(state, asked, place)

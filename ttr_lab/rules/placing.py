@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..model.cards import LOCOMOTIVE, Color
 from ..model.decisions import Draw, Place, Turn
 from ..model.rulebook import Refusal, Telling, refuse, rule
-from ..model.state import State, change, with_player, with_rack
+from ..model.state import State, change, tell, with_player, with_rack
 
 RACK_STARTS_EMPTY = rule(
     "TEAM-DRAW-1",
@@ -43,11 +43,23 @@ ONLY_BY_DRAWING = rule(
     no="No card has been drawn, and cards in hand or on the rack never change their place.",
 )
 
-PUT_OPENLY = Telling(PLACE_FIRST, "It goes to the {place}.")
-PUT_BLIND = {
-    "hand": PUT_OPENLY,
+PUT_OPENLY = {
+    "hand": Telling(
+        PLACE_FIRST, "{who} puts {named} in the hand.", "You put {named} in your hand."
+    ),
     "rack": Telling(
-        PLACE_FIRST, "It goes to the rack.", "It goes to the rack.", team="{card} goes to the rack."
+        PLACE_FIRST,
+        "{who} puts {named} on the team's rack.",
+        "You put {named} on your team's rack.",
+    ),
+}
+PUT_BLIND = {
+    "hand": Telling(PLACE_FIRST, "{who} puts the card in the hand.", PUT_OPENLY["hand"].private),
+    "rack": Telling(
+        PLACE_FIRST,
+        "{who} puts the card on the team's rack.",
+        PUT_OPENLY["rack"].private,
+        team=PUT_OPENLY["rack"].public,
     ),
 }
 PUT_LOCOMOTIVE = Telling(LOCOMOTIVE_TO_RACK, "It goes to the team's rack, as it must.")
@@ -107,3 +119,12 @@ def laid(state: State, seat: int, card: Color, place: Place) -> dict[str, object
         return {"teams": with_rack(state, seat, change(team, rack=team.rack.with_one(card)))}
     player = state.players[seat]
     return {"players": with_player(state, seat, change(player, hand=player.hand.with_one(card)))}
+
+
+def tell_put(state: State, seat: int, card: Color, place: Place, slot: int | None) -> State:
+    """Tell where a team's card goes; a blind one is named only to those who may see it."""
+    if state.told is None or state.table.ruleset.team_size == 1:
+        return state
+    named = "a locomotive" if card is LOCOMOTIVE else str(card)
+    telling = (PUT_BLIND if slot is None else PUT_OPENLY)[place]
+    return tell(state, telling, seat, card=card, named=named, place=place)

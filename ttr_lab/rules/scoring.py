@@ -131,6 +131,7 @@ def _score_team(board: Board, ruleset: Ruleset, holding: Holding, others: int) -
     largest = max(range(len(towns)), key=towns.__getitem__, default=None)
     return TeamScore(
         name=holding.name,
+        players=holding.players,
         routes=counted,
         completed=tuple(completed),
         failed=tuple(failed),

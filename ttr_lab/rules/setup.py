@@ -9,7 +9,7 @@ from ..model.decisions import Decision, KeepFirst, ShareFirst
 from ..model.rulebook import Telling, rule
 from ..model.ruleset import Ruleset
 from ..model.state import Player, State, Table, Team, change, shuffled, tell
-from .sharing import FIRST_SHARED, LAID_FIRST, lay
+from .sharing import FIRST_SHARED, LAID_FIRST, lay, listed
 from .supply import fill_row
 from .tickets import BOXED, CHOSEN, KEEP_TWO, KEPT_FIRST, rejected_of, take_in
 from .turn import CLOCKWISE
@@ -200,7 +200,7 @@ def begin(state: State, seats: tuple[int, ...]) -> State:
 
 def answer_first_shares(state: State, asked: ShareFirst, action: ShareTickets) -> State:
     """Seal the answer; when the last seat has answered, all shared tickets lie at once."""
-    named = ", ".join(str(state.board.tickets[index]) for index in action.tickets)
+    named = listed(state, action.tickets)
     state, answers = sealed(state, asked, action, CHOSEN_TO_SHARE, tickets=named)
     if answers is None:
         return state

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from ..model.actions import ShareTickets
 from ..model.decisions import Share, ShareFirst, Turn
-from ..model.rulebook import Refusal, Rule, Telling, refuse, rule
+from ..model.rulebook import Refusal, Rule, Telling, refuse, rule, together
 from ..model.state import Handlers, State, change, tell, with_player, with_rack
 from .turn import end_turn
 
@@ -97,7 +97,9 @@ def why_not_share(
     return None
 
 
-EXACTLY = "You must lay {count} of the tickets that you have just kept on the rack, not {laid}."
+EXACTLY = (
+    "Of the tickets that you have just kept {count} {count:goes|go} to the team's rack, not {laid}."
+)
 NOT_KEPT = "{ticket} is not among the tickets that you have just kept."
 
 
@@ -140,7 +142,7 @@ def listed(state: State, indices: Sequence[int]) -> str:
     """Tickets by name, if somebody listens."""
     if state.told is None:
         return ""
-    return ", ".join(str(state.board.tickets[index]) for index in indices) or "none"
+    return together([str(state.board.tickets[index]) for index in indices]) or "none"
 
 
 ACTIONS: Handlers = {ShareTickets: (share_options, why_not_share, share)}

@@ -19,6 +19,8 @@ class Holding:
     """
 
     name: str
+    players: int = 1
+    """How many the name names, so that sentences about them agree."""
     routes: int = 0
     tickets: tuple[int, ...] = ()
     points: int | None = None
@@ -35,6 +37,7 @@ class TeamScore:
     """The score of one team, in parts."""
 
     name: str
+    players: int = 1
     routes: int
     completed: tuple[Ticket, ...]
     failed: tuple[Ticket, ...]

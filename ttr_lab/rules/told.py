@@ -22,6 +22,7 @@ from .bonuses import (
     UNUSED_STATIONS,
 )
 from .borrowing import BORROW
+from .build import MOUNTAIN_POINTS
 from .scoring import AIM, BELOW_ZERO, PATH_IS_TRAIL, TABLE_OF_POINTS, TICKETS_COUNT, FinalScore
 from .standing import Holding, TeamScore
 
@@ -30,6 +31,12 @@ ROUTES_TOLD = Telling(
     "{who}: {points} {points:point|points} for {count} {count:route|routes} with {trains} "
     "{trains:train|trains}.",
 )
+CROSSED_TOLD = Telling(
+    MOUNTAIN_POINTS,
+    "{who}: {points} {points:point|points} for {count} {count:route|routes} with {trains} "
+    "{trains:train|trains}, {crossing} of the points for {marks} {marks:train|trains} across "
+    "mountains.",
+)
 COMPLETED_TOLD = Telling(
     TICKETS_COUNT, "{who}: {ticket} is completed by way of {cities}: +{points}."
 )
@@ -37,31 +44,44 @@ FAILED_TOLD = Telling(TICKETS_COUNT, "{who}: {ticket} is not completed: −{poin
 FORGIVEN_TOLD = Telling(
     TICKETS_COUNT, "{who}: {ticket} is not completed; by house rule that costs nothing."
 )
-PATH_TOLD = Telling(PATH_IS_TRAIL, "{who}: the longest path has {length} trains: {cities}.")
+PATH_TOLD = Telling(
+    PATH_IS_TRAIL, "{who}: the longest path has {length} {length:train|trains}: {cities}."
+)
 BORROWED_TOLD = Telling(BORROW, "{who}: the station in {city} borrows {route} of {owner}.")
 BONUS_TOLD = {
-    "longest_path": Telling(LONGEST_PATH, "{who} has the longest path, {count} trains: +{points}."),
+    "longest_path": Telling(
+        LONGEST_PATH,
+        "{who} {players:has|have} the longest path, {count} {count:train|trains}: +{points}.",
+    ),
     "globetrotter": Telling(
         GLOBETROTTER,
-        "{who} has completed most tickets, {count} of them: +{points} for the Globetrotter.",
+        "{who} {players:has|have} completed most tickets, {count} of them: +{points} for the "
+        "Globetrotter.",
     ),
     "asian_explorer": Telling(
         ASIAN_EXPLORER,
-        "{who} has connected most cities, {count} in one network: +{points} for the Asian "
-        "Explorer.",
+        "{who} {players:has|have} connected most cities, {count} in one network: +{points} for "
+        "the Asian Explorer.",
     ),
     "unused_stations": Telling(
         UNUSED_STATIONS,
-        "{who} has {count} unused {count:station|stations}: +{points}.",
+        "{who} {players:has|have} {count} unused {count:station|stations}: +{points}.",
     ),
 }
+COMPARED_TOLD = {
+    "globetrotter": Telling(GLOBETROTTER, "{who}: {count} completed {count:ticket|tickets}."),
+    "asian_explorer": Telling(
+        ASIAN_EXPLORER, "{who}: the largest network joins {count} {count:city|cities}."
+    ),
+}
+"""What is compared for a bonus, told of everybody; the longest path has its own sentence."""
 NO_BONUS_TOLD = Telling(NO_PATH, "Nobody has claimed a route, so nobody gets the longest path.")
 TOTAL_TOLD = Telling(
     BELOW_ZERO,
-    "{who}: {routes} for routes, {tickets} for tickets, {bonus} as bonus: {total} "
-    "{total:point|points}.",
+    "{who}: {routes} for routes, {tickets} for tickets, {bonus} bonus "
+    "{bonus:point|points}: {total} {total:point|points}.",
 )
-WON_TOLD = Telling(AIM, "{who} wins with {total} {total:point|points}.")
+WON_TOLD = Telling(AIM, "{who} {players:wins|win} with {total} {total:point|points}.")
 TIE_TOLD = Telling(MORE_COMPLETED, "{tied} have {total} {total:point|points} each.")
 
 
@@ -114,8 +134,11 @@ def _tell_team(
 ) -> Iterator[Event]:
     routes = holdings[number].routes
     counted = {"who": team.name, "count": routes.bit_count(), "points": team.routes}
-    trains = sum(board.lengths[index] for index in members(routes))
-    yield Event(ROUTES_TOLD, number, {**counted, "trains": trains})
+    counted["trains"] = sum(board.lengths[index] for index in members(routes))
+    marks = sum(board.routes[index].mountain for index in members(routes))
+    crossing = {"marks": marks, "crossing": marks * ruleset.mountain_points}
+    kind = CROSSED_TOLD if marks else ROUTES_TOLD
+    yield Event(kind, number, {**counted, **crossing} if marks else counted)
     for city, route in team.borrowed:
         routes |= 1 << route
         owner = next(other.name for other in holdings if other.routes >> route & 1)
@@ -143,12 +166,16 @@ def _tell_bonus(board: Board, name: str, final: FinalScore) -> Iterator[Event]:
                 yield Event(PATH_TOLD, number, {**facts, "line": team.trail.routes})
         if not any(team.trail.length for team in final.teams):
             yield Event(NO_BONUS_TOLD, None, {})
-    for number, team in enumerate(final.teams):
+    counted = [(number, team, *COUNTED[name](team)) for number, team in enumerate(final.teams)]
+    if name in COMPARED_TOLD:
+        for number, team, count, line in counted:
+            facts = {"who": team.name, "count": count, "line": line}
+            yield Event(COMPARED_TOLD[name], number, facts)
+    for number, team, count, line in counted:
         points = dict(team.bonuses)[name]
         if points:
-            count, line = COUNTED[name](team)
-            facts = {"who": team.name, "count": count, "points": points, "line": line}
-            yield Event(BONUS_TOLD[name], number, facts)
+            facts = {"who": team.name, "players": team.players, "count": count, "line": line}
+            yield Event(BONUS_TOLD[name], number, {**facts, "points": points})
 
 
 COUNTED: dict[str, Callable[[TeamScore], tuple[int, tuple[int, ...]]]] = {
@@ -172,7 +199,9 @@ def _tell_winner(final: FinalScore) -> Iterator[Event]:
         names = together(final.winner_names)
         yield Event(SHARED_TOLD, None, {"names": names, "total": top})
     else:
-        yield Event(WON_TOLD, final.winners[0], {"who": final.winner_names[0], "total": top})
+        winner = final.teams[final.winners[0]]
+        facts = {"who": winner.name, "players": winner.players, "total": top}
+        yield Event(WON_TOLD, final.winners[0], facts)
 
 
 BROKEN_TOLD = {

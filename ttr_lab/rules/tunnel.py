@@ -111,7 +111,11 @@ RESHUFFLED_IN_TUNNEL = Telling(
     SHORT_DECK,
     "The deck is empty: {cards} discarded {cards:card is|cards are} shuffled for the rest.",
 )
-NO_MATCH = Telling(ALL_OR_NONE, "No match, so nothing more is asked.")
+NO_MATCH = Telling(
+    ALL_OR_NONE,
+    "No match: {who} claims {route} for these cards alone.",
+    "No match: you claim {route} for these cards alone.",
+)
 TOLL_ASKED = Telling(
     ONE_MORE_EACH,
     "{extra} {extra:match|matches}: {who} must add {extra} more {extra:card|cards}, {color}, or "
@@ -126,8 +130,8 @@ TOLL_PAID = Telling(
 )
 TURNED_BACK = Telling(
     TURN_BACK,
-    "{who} turns back from {route} and takes {payment} back.",
-    "You turn back from {route} and take {payment} back.",
+    "{who} turns back from {route} and takes back {payment}.",
+    "You turn back from {route} and take back {payment}.",
 )
 
 
@@ -143,7 +147,7 @@ def enter(state: State, seat: int, route: Route, payment: Payment) -> State:
     state, revealed = turned_over(state, route.tunnel, color)
     extra = sum(card in (color, LOCOMOTIVE) for card in revealed)
     if not extra:
-        return build(tell(state, NO_MATCH), seat, route, payment)
+        return build(tell(state, NO_MATCH, seat, route=route), seat, route, payment)
     asks = "locomotives" if color is LOCOMOTIVE else f"{color} or locomotives"
     state = tell(state, TOLL_ASKED, seat, extra=extra, color=asks)
     return change(state, open=(Toll(seat, route.index, payment, color, revealed, extra),))

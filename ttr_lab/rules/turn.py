@@ -97,8 +97,8 @@ TRIGGERED = Telling(
 )
 TEAM_TRIGGERED = Telling(
     END_TRIGGER,
-    "The team of {who} has {trains} {trains:train|trains} left together: everybody has one last "
-    "turn, {who} included.",
+    "{team} {players:has|have} {trains} {trains:train|trains} left together: everybody has one "
+    "last turn, {who} included.",
     "Your team has {trains} {trains:train|trains} left together: everybody has one last turn, you "
     "included.",
 )
@@ -125,8 +125,7 @@ def end_turn(state: State, seat: int, by: Rule, *, passes: int = 0) -> State:
         final = final[1:]
     elif end_begins(state, seat):
         final = state.table.order_after(seat)
-        kind = TRIGGERED if len(state.table.mates[seat]) == 1 else TEAM_TRIGGERED
-        state = tell(state, kind, seat, trains=stock(state, seat))
+        state = tell_trigger(state, seat)
     seats = len(state.players)
     if passes == seats or final == ():
         state = tell(state, ENDS_STUCK if passes == seats else ENDED, seat)
@@ -134,6 +133,15 @@ def end_turn(state: State, seat: int, by: Rule, *, passes: int = 0) -> State:
         return change(state, open=(), final_turns=final, over=True, turn_ended_by=by, passes=passes)
     asked = state.table.turns[final[0] if final else (seat + 1) % seats]
     return change(state, open=(asked,), final_turns=final, turn_ended_by=by, passes=passes)
+
+
+def tell_trigger(state: State, seat: int) -> State:
+    """Tell that the last turns begin."""
+    mates, trains = state.table.mates[seat], stock(state, seat)
+    if len(mates) == 1:
+        return tell(state, TRIGGERED, seat, trains=trains)
+    team = state.table.team_name(state.table.team_of(seat))
+    return tell(state, TEAM_TRIGGERED, seat, trains=trains, team=team, players=len(mates))
 
 
 def take_pass(state: State, asked: Decision, action: Pass) -> State:

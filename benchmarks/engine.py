@@ -1,8 +1,8 @@
 """Whole games of random play per second: this engine beside catanatron's Catan, in one run.
 
 Both play uniformly random legal games of two to their scored end, in turns, on one core, timed
-in processor seconds so that other programs on the machine weigh less. Run it in an environment
-of its own:
+in processor seconds so that other programs on the machine weigh less. The other maps follow, each
+with every number of players, for information. Run it in an environment of its own:
 
     python -m pip install -e . -r benchmarks/requirements.txt
     python benchmarks/engine.py --rounds 5 --seconds 3
@@ -22,15 +22,18 @@ from tqdm import tqdm
 from ttr_lab.engine.choices import choices
 from ttr_lab.engine.game import Game, holdings, new_game
 from ttr_lab.engine.step import apply
+from ttr_lab.model.load import load_board
+from ttr_lab.model.ruleset import ruleset_named
 from ttr_lab.rules.scoring import score
 
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
+OTHER_MAPS = ("team-asia", "legendary-asia", "europe")
 
 
-def play_randomly(players: int, seed: int) -> int:
-    """Play one scored USA game of uniformly random play; the number of actions."""
+def play_randomly(players: int, seed: int, board: str = "usa") -> int:
+    """Play one scored game of uniformly random play; the number of actions."""
     chance = random.Random(seed)
-    state = new_game("usa", NAMES[:players], seed=seed, first=0).state
+    state = new_game(board, NAMES[:players], seed=seed, first=0).state
     actions = 0
     while state.open:
         seat = state.open[0].seat
@@ -41,11 +44,11 @@ def play_randomly(players: int, seed: int) -> int:
     return actions
 
 
-def contender(players: int) -> Iterator[int]:
+def contender(players: int, board: str = "usa") -> Iterator[int]:
     """Our games, one after the other."""
     seed = 0
     while True:
-        yield play_randomly(players, seed)
+        yield play_randomly(players, seed, board)
         seed += 1
 
 
@@ -88,6 +91,14 @@ def jump_milliseconds(seed: int) -> list[float]:
     return times
 
 
+def other_maps(seconds: float) -> None:
+    """Print games per second of every other map and number of players."""
+    every = [(board, players) for board in OTHER_MAPS for players in ruleset_named(board).players]
+    for board, players in tqdm(every, desc="other maps", file=sys.stderr):
+        rate = games_per_second(contender(players, board), seconds)
+        print(f"{players} players  ttr_lab, {load_board(board).name:14} {rate:7.1f} games/s")
+
+
 def main() -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -114,6 +125,7 @@ def main() -> None:
             f"{players} players  ratio, round by round: median {statistics.median(ratios):.1f} "
             f"[{min(ratios):.1f} - {max(ratios):.1f}]"
         )
+    other_maps(asked.seconds)
     times = sorted(jump_milliseconds(1))
     middle = statistics.median(times)
     print(f"jump to a step, with its text: median {middle:.4f} ms, worst {times[-1]:.4f} ms")

@@ -6,21 +6,11 @@ from typing import Any
 
 import pytest
 
+from tests.study.planned import planned
 from tests.tables import BLIND, bag, keep, pay, position, take
-from ttr_lab.engine.game import Game
 from ttr_lab.model.actions import Action, Claim, DrawTickets, KeepTickets, Pass
 from ttr_lab.study.bots import bot_named
 from ttr_lab.study.choice import Choice
-
-
-def planned(game: Game) -> Choice:
-    """What a new planner does in the seat that is asked."""
-    assert game.seat is not None, "the game is over"
-    choice = bot_named("planner")(game.view(game.seat))
-    refusal = game.why_not(game.seat, choice.action)
-    assert refusal is None, str(refusal)
-    return choice
-
 
 LINE = "A-B gray 2, B-C blue 2, C-D gray 3"
 A_TO_C = {"t": ("A", "C", 9)}

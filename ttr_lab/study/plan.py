@@ -9,7 +9,7 @@ of some orders is rarely beaten. Everything runs on ints, because a bot plans hu
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from heapq import heappop, heappush
 from itertools import islice, permutations
 
@@ -17,6 +17,8 @@ from ..model.board import Board, members
 
 FAR = 1 << 30
 """The cost of what cannot be had."""
+MATCHING = 0.22
+"""The part of all cards that match one color, locomotives included: 26 of 110, less those held."""
 ORDERS = 24
 """How many orders of the tickets are tried: all of them for four tickets."""
 
@@ -34,6 +36,10 @@ class Ways:
         self.shift = len(board.cities).bit_length()
         at = board.city_index
         self.trains = tuple(route.length + route.mountain for route in board.routes)
+        self.cards = tuple(
+            route.length + route.ferry + MATCHING * route.tunnel for route in board.routes
+        )
+        """For each route about how many cards it takes; a ferry's locomotive counts as two."""
         self.ticket_ends = tuple((at[t.a.id], at[t.b.id]) for t in board.tickets)
 
     def cheapest(self, costs: Sequence[int], start: int, goal: int) -> tuple[int, int]:
@@ -62,17 +68,6 @@ class Ways:
                     came[other] = (city, index)
                     heappush(heap, total << shift | other)
         return FAR, 0
-
-    def fits(self, routes: int, trains: int, cards: int, turns: float) -> bool:
-        """Whether so many trains, cards and turns suffice to claim these routes.
-
-        Each takes a turn; each card beyond those at hand takes half a turn.
-        """
-        indices = tuple(members(routes))
-        if sum([self.trains[index] for index in indices]) > trains:
-            return False
-        spaces = sum([self.board.lengths[index] for index in indices])
-        return len(indices) + max(0, spaces - cards) / 2 <= turns
 
     def joined(self, routes: int) -> list[int]:
         """For each city the set of cities that these routes connect it to, itself included."""
@@ -110,6 +105,40 @@ class Plan:
 NO_PLAN = Plan((), 0, 0)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Means:
+    """What there is to carry out a plan with."""
+
+    trains: float
+    turns: float
+    """How many turns there are, by the bot's guess."""
+    cards: int
+    """How many of the cards held will help."""
+    foreign: int = 0
+    """Routes of others that a new station could borrow; they take no trains."""
+    stations: int = 0
+    """How many stations can be built for the plan."""
+    station_turns: float = 0.0
+    """How many turns a station takes, the draws for its cards included."""
+
+    def suffice(self, ways: Ways, routes: int) -> bool:
+        """Whether trains, cards and turns suffice for these routes, and stations for the others'.
+
+        Each claim takes a turn; each card beyond those held takes half a turn.
+        """
+        turns, borrowed = self.turns, routes & self.foreign
+        if borrowed:
+            count = borrowed.bit_count()
+            if count > self.stations:
+                return False
+            turns -= count * self.station_turns
+        indices = tuple(members(routes & ~borrowed))
+        if sum([ways.trains[index] for index in indices]) > self.trains:
+            return False
+        needed = sum([ways.cards[index] for index in indices])
+        return len(indices) + max(0, needed - self.cards) / 2 <= turns
+
+
 @dataclass(slots=True)
 class Planning:
     """One round of planning: what routes cost now and how much a plan may use."""
@@ -117,11 +146,7 @@ class Planning:
     ways: Ways
     costs: list[int]
     """The cost of each route in hundredths of a point; 0 for own routes, `FAR` for lost ones."""
-    trains: int
-    turns: float
-    """How many turns there are, by the bot's guess."""
-    cards: int
-    """How many cards of the hand will help."""
+    means: Means
     swing: int
     """What a ticket on the hand is worth in hundredths for each point: 200, or 100 if a failed
     ticket costs nothing."""
@@ -167,10 +192,6 @@ class Planning:
         """How many orders are tried: all for four tickets, fewer for many, since each is longer."""
         return ORDERS if tickets <= 4 else max(1, ORDERS // 2 ** (tickets - 3))
 
-    def fits(self, routes: int) -> bool:
-        """Whether trains and turns suffice for these routes."""
-        return self.ways.fits(routes, self.trains, self.cards, self.turns)
-
     def best(self, tickets: Sequence[int]) -> Plan:
         """The plan of most value for tickets that are held; the worst are left out, one by one.
 
@@ -191,10 +212,9 @@ class Planning:
         plan = self.network(tickets)
         if plan is None:
             return None
+        if not self.means.suffice(self.ways, plan.routes):
+            # what does not fit is worse than nothing, the more so the more is missing
+            return replace(plan, value=-plan.cost - FAR // 2)
         board = self.ways.board
         points = sum([board.tickets[ticket].points for ticket in tickets])
-        value = points * self.swing - plan.cost
-        if not self.fits(plan.routes):
-            # what does not fit is worse than nothing, the more so the more is missing
-            value = -plan.cost - FAR // 2
-        return Plan(plan.ways, plan.routes, plan.cost, value)
+        return replace(plan, value=points * self.swing - plan.cost)

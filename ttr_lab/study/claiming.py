@@ -1,0 +1,101 @@
+"""The planning bot claims routes: for tickets, and for their points."""
+
+from __future__ import annotations
+
+from ..model.board import Route, members
+from ..model.cards import LOCOMOTIVE
+from .choice import Choice
+from .needs import Needs
+from .outlook import Outlook
+from .paying import Way, best_way
+from .plan import Plan
+
+
+def claim_for_ticket(outlook: Outlook, plan: Plan, left: int, needs: Needs) -> Choice | None:
+    """A route of the plan whose cards can be spared; one that others may want goes first."""
+    view, board, style = outlook.view, outlook.board, outlook.style
+    payable = view.choices.routes & left
+    if not payable:
+        return None
+    # with all cards at hand, or with no turn to lose, there is nothing to wait for
+    hurry = outlook.held[LOCOMOTIVE] - needs.ferries >= needs.total or in_hurry(outlook, left)
+    best: tuple[tuple[bool, float, int], Way] | None = None
+    for index in members(payable):
+        route = board.routes[index]
+        way = best_way(outlook, route, needs)
+        if way is None:
+            continue
+        contested = is_contested(outlook, index)
+        limit = style.spend_at_once + (style.contested if contested else 0.0)
+        if (way.hurt > limit and not hurry) or not dares(outlook, way, left):
+            continue
+        key = (contested, -way.hurt, route.length)
+        if best is None or key > best[0]:
+            best = key, way
+    if best is None:
+        return None
+    way = best[1]
+    aloud = f"Claims {board.routes[way.action.route]}, because one of its tickets needs it."
+    return Choice(way.action, why_claim(outlook, plan, way), aloud)
+
+
+def in_hurry(outlook: Outlook, left: int) -> bool:
+    """Whether there are hardly more turns than routes to claim."""
+    return outlook.turns < left.bit_count() + 2
+
+
+def dares(outlook: Outlook, way: Way, left: int) -> bool:
+    """Whether the odds of a tunnel are good enough, or no better ones can be waited for."""
+    if way.chance >= outlook.style.dare:
+        return True
+    hopeless = not outlook.view.choices.deck or outlook.turns < left.bit_count() + 1
+    return hopeless and way.chance > 0
+
+
+def is_contested(outlook: Outlook, index: int) -> bool:
+    """Whether another team's network touches the route."""
+    a, b = outlook.board.ends[index]
+    return (outlook.board.at_city[a] | outlook.board.at_city[b]) & outlook.others != 0
+
+
+def link_of(outlook: Outlook, plan: Plan, index: int) -> str | None:
+    """What the route is for the ticket that it serves, in words; `None` if it serves none."""
+    found = plan.ticket_for(index)
+    if found is None:
+        return None
+    ticket = outlook.board.tickets[found[0]]
+    missing = (found[1] & ~outlook.linked).bit_count()
+    link = "the last missing link" if missing == 1 else f"one of {missing} missing links"
+    return f"{link} of the ticket {ticket.a}–{ticket.b}"
+
+
+def why_claim(outlook: Outlook, plan: Plan, way: Way) -> str:
+    """Why a route of the plan is claimed: the ticket, and how far its connection has come."""
+    route = outlook.board.routes[way.action.route]
+    link = link_of(outlook, plan, route.index)
+    if link is None:
+        return f"Claims {route} for its {outlook.worth[route.index]} points."
+    return f"{tries(route, way)}, because it is {link}."
+
+
+def tries(route: Route, way: Way) -> str:
+    """The beginning of a sentence: a route is claimed, or a tunnel tried with its odds."""
+    if not route.tunnel:
+        return f"Claims {route}"
+    if way.chance == 1:
+        return f"Claims the tunnel {route}, which cannot fail"
+    return f"Tries the tunnel {route} with a chance of {100 * way.chance:.0f} percent"
+
+
+def claim_for_points(outlook: Outlook) -> Choice | None:
+    """Claim the route that brings most for its turns, if it can be paid now."""
+    view, target = outlook.view, outlook.target
+    if target is None or not view.choices.routes >> target.route & 1:
+        return None
+    route, points = view.board.routes[target.route], outlook.worth[target.route]
+    way = best_way(outlook, route)
+    if way is None or not dares(outlook, way, route.bit):
+        return None
+    why = f"no ticket waits for a route and this one scores {points}"
+    aloud = f"Claims {route} for its {points} points."
+    return Choice(way.action, f"{tries(route, way)}, because {why}.", aloud)

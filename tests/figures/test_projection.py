@@ -12,7 +12,7 @@ from ttr_lab.figures.projection import EARTH_RADIUS_KM, KM_PER_UNIT, Albers
 from ttr_lab.model.load import load_board
 from ttr_lab.places import find_data
 
-MAPS = ("mini", "usa")
+MAPS = ("mini", "usa", "europe", "team-asia", "legendary-asia")
 Point = tuple[float, float]
 
 
@@ -65,7 +65,10 @@ def test_north_is_up_and_east_is_right(name: str) -> None:
     assert albers.project(albers.lat0, albers.lon0 + 1)[0] > 0
 
 
-@pytest.mark.parametrize(("name", "shore"), [("mini", 1.0), ("usa", 5.0)])
+@pytest.mark.parametrize(
+    ("name", "shore"),
+    [("mini", 1.0), ("usa", 5.0), ("europe", 5.0), ("team-asia", 7.0), ("legendary-asia", 12.0)],
+)
 def test_every_city_is_on_land(name: str, shore: float) -> None:
     """Land and cities share one plane; a port may lie just off the simplified coast."""
     land = read_layer(name, "land")
@@ -82,6 +85,10 @@ def test_every_city_is_on_land(name: str, shore: float) -> None:
         pytest.param("usa", 47.7, -87.5, True, id="Lake Superior"),
         pytest.param("usa", 43.5, -87.2, True, id="Lake Michigan"),
         pytest.param("usa", 41.9, -91.0, False, id="Iowa"),
+        pytest.param("europe", 60.8, 31.5, True, id="Lake Ladoga"),
+        pytest.param("team-asia", 42.4, 77.2, True, id="Issyk-Kul"),
+        pytest.param("legendary-asia", 42.0, 51.0, True, id="Caspian Sea"),
+        pytest.param("legendary-asia", 53.3, 108.0, True, id="Lake Baikal"),
         pytest.param("mini", 54.6, -6.4, True, id="Lough Neagh"),
         pytest.param("mini", 53.3, -7.5, False, id="the Midlands"),
     ],
@@ -97,6 +104,17 @@ def test_the_border_of_canada_follows_the_49th_parallel() -> None:
     borders = read_layer("usa", "borders")
     for lon in (-120, -110, -100):
         assert min(distance_to_lines(albers.project(49.0, lon), borders)) < 1.5, lon
+
+
+@pytest.mark.parametrize("name", ["europe", "team-asia", "legendary-asia"])
+def test_old_maps_have_no_borders_of_today(name: str) -> None:
+    assert read_layer(name, "borders") == []
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_land_is_a_small_file(name: str) -> None:
+    """No map asks for much more than the USA."""
+    assert (find_data() / name / "land.json").stat().st_size < 42_000
 
 
 def test_a_length_of_mini_is_a_space_for_55_km() -> None:

@@ -10,7 +10,7 @@ drawn cars allow, and a little for the bend itself. Cities never move.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..model.board import Board
@@ -56,11 +56,23 @@ class _Shape:
 def bend_lines(board: Board, cities: Sequence[Point], sizes: Sizes) -> tuple[Curve, ...]:
     """For each route the curve of its track; see above for how bends are found."""
     lines = _lines(board, sizes)
+    bends = _Crowd(lines, cities, sizes).settle()
+    found = {(line.a, line.b): bend for line, bend in zip(lines, bends, strict=True)}
+    return draw_lines(board, cities, found, sizes)
+
+
+def draw_lines(
+    board: Board,
+    cities: Sequence[Point],
+    bends: Mapping[tuple[int, int], float],
+    sizes: Sizes,
+) -> tuple[Curve, ...]:
+    """For each route the curve of its track, with given bends; parallel tracks lie side by side."""
     curves: dict[int, Curve] = {}
-    for line, bend in zip(lines, _Crowd(lines, cities, sizes).settle(), strict=True):
+    for line in _lines(board, sizes):
         for place, track in enumerate(line.tracks):
             side = (place - (len(line.tracks) - 1) / 2) * sizes.track
-            curves[track] = Curve(cities[line.a], cities[line.b], bend, side)
+            curves[track] = Curve(cities[line.a], cities[line.b], bends[line.a, line.b], side)
     return tuple(curves[route.index] for route in board.routes)
 
 

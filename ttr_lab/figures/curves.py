@@ -10,6 +10,11 @@ from statistics import quantiles
 from ..model.board import Board
 from .land import Point
 
+TYPE = 12.2
+"""The size of names in pixels, at the plain height."""
+ROOMY = 38.0
+"""With so many pixels for a space names begin to grow."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sizes:
@@ -28,6 +33,8 @@ class Sizes:
     """From the middle of one parallel track to the next."""
     city: float
     """The radius of a city's disc."""
+    type: float
+    """The size of the type in which names are set."""
 
     @classmethod
     def of(cls, board: Board, cities: Sequence[Point], pixel: float, look: float) -> Sizes:
@@ -38,7 +45,7 @@ class Sizes:
         )
         tenths = quantiles(steps, n=10) if len(steps) > 1 else [40.0] * 9
         tight, usual = tenths[0], tenths[4]
-        grain = look * min(max(tight / 26, 0.75), 1.5)
+        grain = look * min(max(tight / 28, 0.75), 1.5)
         unit = pixel * grain
         return cls(
             pixel=pixel,
@@ -48,6 +55,7 @@ class Sizes:
             gap=2.4 * unit,
             track=10.9 * unit,
             city=5.6 * unit,
+            type=TYPE * min(max(tight / ROOMY, 1.0), 1.5) * pixel * look,
         )
 
 

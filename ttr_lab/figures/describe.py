@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from ..model.board import Board, members
-from .hover import count, route_facts, standing
-from .marks import Marks, TicketMark
-from .palette import PLAYERS
+from .hover import count, footnote, route_facts, size_of, standing, station
+from .marks import AnyTicket, Marks, StationMark
 
 
 def describe_map(
@@ -17,7 +16,9 @@ def describe_map(
     names: Sequence[str] = (),
     claims: Sequence[int] = (),
     closed: int = 0,
-    tickets: Sequence[TicketMark] = (),
+    tickets: Sequence[AnyTicket] = (),
+    teams: Sequence[int] | None = None,
+    stations: Sequence[StationMark] = (),
 ) -> str:
     """What the map shows as HTML lists: the seats' routes, the tickets, then city by city.
 
@@ -28,11 +29,19 @@ def describe_map(
     >>> "<li>Ann (circle): 2 spaces in 1 route: Belfast–Derry</li>" in text
     True
     """
-    marks = Marks(names=tuple(names), claims=tuple(claims), closed=closed, tickets=tuple(tickets))
+    marks = Marks(
+        names=tuple(names),
+        claims=tuple(claims),
+        closed=closed,
+        tickets=tuple(tickets),
+        teams=None if teams is None else tuple(teams),
+        stations=tuple(stations),
+    )
+    claimed = f"{_claimed(board, marks)} of them claimed. {footnote(board)}".strip()
     parts = [
-        f"<p>{escape(board.name)}: {count(len(board.cities), 'city')}, "
-        f"{count(len(board.routes), 'route')}, {_claimed(board, marks)} of them claimed.</p>",
+        f"<p>{escape(board.name)}: {size_of(board)}, {claimed}</p>",
         _list("Routes claimed", _seats(board, marks)),
+        _list("Stations", _stations(board, marks)),
         _list("Tickets", _tickets(board, marks)),
         _list("Cities and their routes", _cities(board, marks)),
     ]
@@ -51,7 +60,7 @@ def _list(title: str, items: Iterator[str]) -> str:
 def _seats(board: Board, marks: Marks) -> Iterator[str]:
     for seat, mask in enumerate(marks.claims):
         routes = [board.routes[index] for index in members(mask)]
-        who = f"{escape(marks.name(seat))} ({PLAYERS[seat % len(PLAYERS)].shape})"
+        who = f"{escape(marks.name(seat))} ({marks.look(seat).called})"
         if not routes:
             yield f"{who}: no route yet"
             continue
@@ -60,10 +69,17 @@ def _seats(board: Board, marks: Marks) -> Iterator[str]:
         yield f"{who}: {count(spaces, 'space')} in {count(len(routes), 'route')}: {listed}"
 
 
+def _stations(board: Board, marks: Marks) -> Iterator[str]:
+    for city, seat in marks.stations:
+        yield f"{escape(board.cities[city].name)}: {escape(station(marks, seat))}"
+
+
 def _tickets(board: Board, marks: Marks) -> Iterator[str]:
-    for number, (a, b, done) in enumerate(marks.tickets, 1):
-        ends = f"{board.cities[a].name}–{board.cities[b].name}"
-        yield f"ticket {number}, {escape(ends)}: {'connected' if done else 'not connected yet'}"
+    for number, ticket in enumerate(marks.marked, 1):
+        ends = f"{board.cities[ticket.a].name}–{board.cities[ticket.b].name}"
+        kind = "long ticket" if ticket.long else "ticket"
+        stands = "connected" if ticket.done else "not connected yet"
+        yield f"{kind} {number}, {escape(ends)}: {stands}"
 
 
 def _cities(board: Board, marks: Marks) -> Iterator[str]:
@@ -74,4 +90,5 @@ def _cities(board: Board, marks: Marks) -> Iterator[str]:
             far = route.b if route.a.id == city.id else route.a
             facts = ", ".join(route_facts(board, index))
             told.append(f"to {escape(far.name)}: {facts}, {escape(standing(marks, index))}")
-        yield f"{escape(city.name)}: {count(len(told), 'route')}; {'; '.join(told)}"
+        what = " (junction)" if city.junction else ""
+        yield f"{escape(city.name)}{what}: {count(len(told), 'route')}; {'; '.join(told)}"

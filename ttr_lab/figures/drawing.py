@@ -7,10 +7,11 @@ from typing import Any
 
 from . import palette
 from .highlights import over, under
+from .houses import houses
 from .layers import names, pictures
-from .legend import legend
+from .legend import STRIP, legend
 from .marks import Hover, Marks, Picture
-from .plan import Plan
+from .plan import PLAIN, Plan
 from .rings import rings
 from .sheet import Sheet
 from .targets import targets
@@ -22,7 +23,7 @@ class Drawing:
     def __init__(self, plan: Plan) -> None:
         self.plan, self.sheet = plan, Sheet.of(plan)
         ground, tracks, cities = pictures()
-        self.stack = (ground, under(), tracks, *over(), cities, names(), rings())
+        self.stack = (ground, under(), tracks, *over(), cities, houses(), rings(), names())
         self.targets = targets()
 
     def facts(self, marks: Marks) -> dict[str, Hashable]:
@@ -64,8 +65,9 @@ class Drawing:
         ]
 
     def layout(self, marks: Marks) -> dict[str, object]:
-        """The layout with all pictures and the legend."""
+        """The layout with all pictures, and the legend in a strip beneath."""
         (left, bottom), (right, top) = self.plan.window
+        bottom -= STRIP / (PLAIN - STRIP) * (top - bottom)
         drawn = [
             self.sheet.picture(number, part.name, part.draw(self.sheet, self.plan, marks))
             for number, part in enumerate(self.stack)
@@ -92,7 +94,7 @@ class Drawing:
             "xaxis": _axis(left, right),
             "yaxis": _axis(bottom, top) | {"scaleanchor": "x"},
             "images": drawn,
-            **legend(self.plan, marks.names),
+            **legend(self.plan, marks),
         }
 
 

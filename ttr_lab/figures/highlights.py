@@ -13,6 +13,9 @@ from .plan import Plan
 from .sheet import Sheet
 from .spaces import Space
 
+SIGN = 0.62
+"""How large a player's sign is, where 1 is half the width of a space."""
+
 
 def band(plan: Plan, route: int, grow: float) -> list[Point]:
     """A closed band along all the cars of a route."""
@@ -37,6 +40,12 @@ def ribbon(plan: Plan, route: int, half: float) -> list[Point]:
     return [*ring, ring[0]]
 
 
+def signs_on(car: Space, times: int) -> list[Point]:
+    """Where a player's sign stands on a train: in its middle, or side by side."""
+    apart = min(2.5 * SIGN * car.wide, 1.2 * car.half)
+    return [car.place(apart * (number - (times - 1) / 2), 0.0) for number in range(times)]
+
+
 def under() -> Picture:
     """What lies between the ground and the spaces."""
     return Picture("bands", _bands, lambda marks: (marks.claimable, marks.line, marks.path))
@@ -45,7 +54,7 @@ def under() -> Picture:
 def over() -> tuple[Picture, Picture]:
     """What lies on the spaces: what is closed and whose routes there are, and the chosen route."""
     return (
-        Picture("claims", _claims, lambda marks: (marks.closed, marks.claims)),
+        Picture("claims", _claims, lambda marks: (marks.closed, marks.claims, marks.teams)),
         Picture("chosen", _chosen, lambda marks: marks.chosen),
     )
 
@@ -73,11 +82,15 @@ def _claims(sheet: Sheet, plan: Plan, marks: Marks) -> str:
     for seat, mine in enumerate(marks.claims):
         if not mine:
             continue
-        look = palette.PLAYERS[seat % len(palette.PLAYERS)]
+        look = marks.look(seat)
         cars = list(_cars(plan, members(mine)))
         trains = (car.outline(0.24 * car.wide) for car in cars)
         drawn += sheet.shapes(f"seat-{seat}", trains, look.color, palette.INK, 1.7 * width)
-        signs = (draw_shape(look.shape, car.middle, 0.62 * car.wide) for car in cars)
+        signs = (
+            draw_shape(look.shape, place, SIGN * car.wide)
+            for car in cars
+            for place in signs_on(car, look.times)
+        )
         drawn += sheet.shapes(f"seat-{seat}-{look.shape}", signs, look.ink)
     return drawn
 

@@ -1,54 +1,76 @@
-"""Where the names of cities stand: beside the city, clear of other names, cities and cars.
+"""Where the names of cities stand: beside the city, clear of other names, cities and spaces.
 
-Every name may stand in 24 directions, nearer or farther, in one line or two. Each place has a
-cost: cars under it, another city under it or nearly as near as its own, its distance, an unusual
-direction. The names take turns, the most crowded first, until no name finds a cheaper place.
+A name may stand on any of the four sides of its city, nearer or farther, moved along, in one line
+or two. Each place has a cost: spaces under it, another city under it or nearly as near as its own,
+its distance, an unusual side. The names take turns, the most crowded first, until no name finds a
+cheaper place. A junction has no name.
 """
 
 from __future__ import annotations
 
 import math
-from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from .curves import Sizes
 from .land import Point
 from .spaces import Space
 
-FONT_SIZE = 12.2
-"""Of city names in pixels, at the plain height."""
-LINE = 1.25
+LINE = 1.16
 """From one line of text to the next, in font sizes."""
-NARROW, WIDE = "fijlrtI.,'-– ()|", "mwMWQ%@"
-OVERLAP, OUTSIDE = 400.0, 300.0
+CAPITAL, TAIL, TAILED = 0.72, 0.21, frozenset("gjpqyQ,;")
+"""How high capitals are, how deep the tails of some letters, in font sizes."""
+AIR = 0.11
+"""Between a name and everything else, in font sizes."""
+FAR = (0.0, 0.25, 0.6, 1.0, 1.5, 2.1)
+"""How much farther from its city a name may stand than it must, in font sizes."""
+OVERLAP, HIDDEN, WRONG, OUTSIDE = 400.0, 30.0, 200.0, 300.0
+ELSEWHERE = 4.0
+"""What it costs to leave an earlier place."""
+WIDTHS = {
+    letter: width / 1000
+    for letters, width in (
+        ("'", 238), ("ijlI .,:/", 278), ("ft()-", 333), ("r", 389),
+        ("ceksvxyzJéäö0123456789–", 556), ("abdghnopquLTFZßü", 611), ("PEVSXY", 667),
+        ("AHNUBCDKRwÄÜ", 722), ("GOQÖ", 778), ("M", 833), ("m&", 889), ("W%", 944),
+    )
+    for letter in letters
+}  # fmt: skip
+"""Of bold Helvetica, whose measures Arial and Liberation Sans share; from Adobe's metrics."""
 Box = tuple[float, float, float, float]
 """Left, bottom, right, top."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A name at its place; `anchor` is the point that plotly's `position` refers to."""
+    """A name at its place: its box holds the ink; the lines stand flush at `side`."""
 
-    text: str
-    anchor: Point
-    position: str
+    lines: tuple[str, ...]
     box: Box
-    angle: float
-    """The direction from the city to its name."""
+    side: str
+
+    @property
+    def text(self) -> str:
+        """The whole name."""
+        return " ".join(self.lines)
 
 
 def text_width(text: str, size: float) -> float:
-    """About how wide a line of bold sans-serif text is, in the unit of the font size.
+    """How wide a line of bold sans-serif text is, in the unit of the font size.
 
     >>> text_width("Will", 10) < text_width("Omaha", 10)
     True
     """
-    return size * sum(0.33 if c in NARROW else 0.9 if c in WIDE else _width(c) for c in text)
+    return size * sum(WIDTHS.get(letter, 0.66) for letter in text)
 
 
-def _width(letter: str) -> float:
-    return 0.72 if letter.isupper() else 0.58
+def tail_of(line: str) -> float:
+    """How deep a line of text goes below its baseline, in font sizes.
+
+    >>> tail_of("Omaha"), tail_of("Calgary")
+    (0.0, 0.21)
+    """
+    return TAIL if TAILED & set(line) else 0.0
 
 
 def place_labels(
@@ -57,55 +79,123 @@ def place_labels(
     spaces: Sequence[Sequence[Space]],
     sizes: Sizes,
     window: tuple[Point, Point],
+    earlier: Sequence[Label] = (),
 ) -> tuple[Label, ...]:
-    """For each city its name at the best place."""
-    size = FONT_SIZE * sizes.look * sizes.pixel
-    dots = [
-        car.place(along * car.half, across * car.wide)
-        for line in spaces
-        for car in line
-        for along in (-0.9, -0.3, 0.3, 0.9)
-        for across in (-0.9, 0, 0.9)
+    """For each city its name at the best place; where that is a close call, the earlier one."""
+    cars = [car for line in spaces for car in line]
+    crowds = [
+        _Crowd.of(name, number, cities, cars, sizes, window) for number, name in enumerate(names)
     ]
-    choices: list[list[tuple[float, Label]]] = []
-    for name, city in zip(names, cities, strict=True):
-        reach = text_width(name, size) + 4 * sizes.city
-        near = [p for p in dots if abs(p[0] - city[0]) < reach and abs(p[1] - city[1]) < reach]
-        near.sort()
-        others = [
-            other
-            for other in cities
-            if other != city and max(abs(other[0] - city[0]), abs(other[1] - city[1])) < 2 * reach
-        ]
-        options = [
-            (_cost(label, far, city, near, others, sizes, window), label)
-            for far, label in _candidates(name, city, size, sizes)
-        ]
-        choices.append(sorted(options, key=lambda option: option[0]))
-    return _settle(choices, 0.1 * size)
+    choices = [
+        _Choices(crowd, earlier[number] if earlier else None) for number, crowd in enumerate(crowds)
+    ]
+    return _settle(choices, AIR * sizes.type)
 
 
-def _settle(choices: list[list[tuple[float, Label]]], air: float) -> tuple[Label, ...]:
-    """One choice a name so that no two overlap, at the least cost that taking turns finds."""
-    taken = [options[0][1] for options in choices]
-    order = sorted(range(len(choices)), key=lambda number: -choices[number][0][0])
+@dataclass(frozen=True, slots=True)
+class _Crowd:
+    """A name with all that is near enough to be in its way."""
 
-    def full(number: int, cost: float, label: Label) -> float:
-        return cost + OVERLAP * sum(
-            overlaps(label.box, other.box, air)
-            for place, other in enumerate(taken)
-            if place != number
+    name: str
+    city: Point
+    cars: tuple[Space, ...]
+    others: tuple[Point, ...]
+    sizes: Sizes
+    window: tuple[Point, Point]
+
+    @classmethod
+    def of(
+        cls,
+        name: str,
+        number: int,
+        cities: Sequence[Point],
+        cars: Sequence[Space],
+        sizes: Sizes,
+        window: tuple[Point, Point],
+    ) -> _Crowd:
+        """What is near a city."""
+        x, y = cities[number]
+        wide = text_width(name, sizes.type) + (FAR[-1] + 0.5) * sizes.type + 2 * sizes.city
+        high = (FAR[-1] + 3) * sizes.type + 2 * sizes.city
+        near = tuple(
+            car
+            for car in cars
+            if abs(car.x - x) < wide + car.half and abs(car.y - y) < high + car.half
         )
+        others = tuple(
+            other
+            for place, other in enumerate(cities)
+            if place != number and abs(other[0] - x) < 2 * wide and abs(other[1] - y) < 2 * high
+        )
+        return cls(name, (x, y), near, others, sizes, window)
 
+    def cost(self, label: Label) -> float:
+        """What a place costs for what is there, without other names."""
+        left, low, right, top = label.box
+        air = AIR * self.sizes.type
+        wide = left - air, low - air, right + air, top + air
+        hidden = sum(covers(wide, car) for car in self.cars)
+        own = away(self.city, label.box)
+        gaps = [away(other, label.box) for other in self.others]
+        wrong = sum((gap < 1.2 * self.sizes.city) + (gap < 1.25 * own) for gap in gaps)
+        (west, south), (east, north) = self.window
+        outside = left < west or low < south or right > east or top > north
+        return HIDDEN * hidden + WRONG * wrong + OUTSIDE * outside
+
+
+class _Choices:
+    """The places of a name, the cheapest first; how crowded one is is found out when asked."""
+
+    def __init__(self, crowd: _Crowd, earlier: Label | None) -> None:
+        self.crowd = crowd
+        places = _candidates(crowd.name, crowd.city, crowd.sizes)
+        if earlier is not None:
+            middle = (earlier.box[0] + earlier.box[2]) / 2, (earlier.box[1] + earlier.box[3]) / 2
+            near = 0.4 * crowd.sizes.type
+            places = (
+                (price + ELSEWHERE * (_gap(middle, label.box) > near), label)
+                for price, label in places
+            )
+        self.places = sorted(places, key=lambda place: place[0])
+        self.costs: list[float | None] = [None] * len(self.places)
+
+    def cost(self, number: int) -> float:
+        """The whole cost of a place."""
+        if (cost := self.costs[number]) is None:
+            price, label = self.places[number]
+            cost = self.costs[number] = price + self.crowd.cost(label)
+        return cost
+
+    def best(self, more: Sequence[Box] = (), air: float = 0.0) -> tuple[float, Label]:
+        """The cheapest place beside these other names."""
+        least, found = math.inf, self.places[0][1]
+        for number, (price, label) in enumerate(self.places):
+            if price >= least:
+                break
+            if (cost := self.cost(number)) < least:
+                cost += OVERLAP * sum(overlaps(label.box, box, air) for box in more)
+                if cost < least:
+                    least, found = cost, label
+        return least, found
+
+
+def _settle(choices: Sequence[_Choices], air: float) -> tuple[Label, ...]:
+    """One place a name so that no two overlap, at the least cost that taking turns finds."""
+    first = [choice.best() for choice in choices]
+    taken = [label for _, label in first]
+    order = sorted(range(len(choices)), key=lambda number: -first[number][0])
     for _ in range(6):
         moved = False
         for number in order:
-            best, least = taken[number], math.inf
-            for cost, label in choices[number]:
-                if cost >= least:
-                    break
-                if (here := full(number, cost, label)) < least:
-                    best, least = label, here
+            x, y = choices[number].crowd.city
+            reach = 30 * choices[number].crowd.sizes.type
+            more = [
+                other.box
+                for place, other in enumerate(taken)
+                if place != number and other.lines
+                if abs(other.box[0] - x) < reach and abs(other.box[1] - y) < reach
+            ]
+            _, best = choices[number].best(more, air)
             if best is not taken[number]:
                 taken[number], moved = best, True
         if not moved:
@@ -113,32 +203,36 @@ def _settle(choices: list[list[tuple[float, Label]]], air: float) -> tuple[Label
     return tuple(taken)
 
 
-def _candidates(name: str, city: Point, size: float, sizes: Sizes) -> list[tuple[float, Label]]:
-    """Every place a name may stand at, with how far that is from the usual place."""
-    found = []
+def _candidates(name: str, city: Point, sizes: Sizes) -> Iterator[tuple[float, Label]]:
+    """Every place a name may stand at, with what it costs by itself."""
+    x, y = city
+    if not name:
+        yield 0.0, Label((), (x, y, x, y), "center")
+        return
+    size = sizes.type
+    nearest = 1.35 * sizes.city + 0.22 * size
     for lines in _foldings(name):
         wide = max(text_width(line, size) for line in lines)
-        high = size * (1 + LINE * (len(lines) - 1))
-        for step in range(24):
-            angle = step * math.pi / 12
-            right, up = math.cos(angle), math.sin(angle)
-            across = "right" if right > 0.5 else "left" if right < -0.5 else "center"
-            along = "top" if up > 0.5 else "bottom" if up < -0.5 else "middle"
-            for farther in (0.0, 0.9, 2.0, 3.2):
-                far = 1.7 * sizes.city + farther * sizes.car
-                x, y = city[0] + far * right, city[1] + far * up
-                left = {"right": x, "left": x - wide, "center": x - wide / 2}[across]
-                low = {"top": y, "bottom": y - high, "middle": y - high / 2}[along]
-                label = Label(
-                    text="<br>".join(lines),
-                    anchor=(x, y),
-                    position=f"{along} {across}",
-                    box=(left, low, left + wide, low + high),
-                    angle=angle,
-                )
-                slant = 0.0 if step % 6 == 0 else 0.3 if step % 3 == 0 else 0.5
-                found.append((1.1 * farther + slant + 0.6 * (len(lines) - 1), label))
-    return found
+        rise = size * (CAPITAL + LINE * (len(lines) - 1)) / 2
+        tail = size * tail_of(lines[-1])
+        folded = 0.9 * (len(lines) - 1)
+        for farther in FAR:
+            far = nearest + farther * size
+            price = 1.6 * farther + folded
+            for step in range(-5, 6):
+                up = step * 0.2 * (rise + 0.8 * sizes.city)
+                # beside the round city a name that is moved up or down may come nearer
+                side = max(far * (1 - 0.35 * (step / 5) ** 2), 0.5 * size)
+                cost = price + 0.16 * abs(step)
+                for left, flush in ((x + side, "right"), (x - side - wide, "left")):
+                    box = (left, y + up - rise - tail, left + wide, y + up + rise)
+                    yield cost, Label(lines, box, flush)
+            for step in range(-6, 7):
+                left = x - wide / 2 + step / 12 * wide
+                cost = price + 0.3 + 0.14 * abs(step)
+                flush = "center" if abs(step) < 3 else "right" if step > 0 else "left"
+                for low in (y + far - 0.1 * size, y - far + 0.1 * size - 2 * rise - tail):
+                    yield cost, Label(lines, (left, low, left + wide, low + 2 * rise + tail), flush)
 
 
 def _foldings(name: str) -> list[tuple[str, ...]]:
@@ -148,27 +242,22 @@ def _foldings(name: str) -> list[tuple[str, ...]]:
     return [(name,), *sorted(folded, key=lambda two: abs(len(two[0]) - len(two[1])))[:1]]
 
 
-def _cost(
-    label: Label,
-    far: float,
-    city: Point,
-    dots: Sequence[Point],
-    cities: Sequence[Point],
-    sizes: Sizes,
-    window: tuple[Point, Point],
-) -> float:
-    left, low, right, top = label.box
-    own = away(city, label.box)
-    gaps = [away(other, label.box) for other in cities]
-    wrong = sum((gap < 1.15 * sizes.city) + (gap < 1.3 * own) for gap in gaps)
-    (west, south), (east, north) = window
-    outside = left < west or low < south or right > east or top > north
-    air = 0.2 * sizes.car
-    first = bisect(dots, (left - air, -math.inf))
-    last = bisect(dots, (right + air, math.inf))
-    floor, ceiling = low - air, top + air
-    hidden = len([1 for _, y in dots[first:last] if floor < y < ceiling])
-    return far + 1.8 * hidden + OVERLAP / 2 * wrong + OUTSIDE * outside
+def _gap(middle: Point, box: Box) -> float:
+    return math.dist(middle, ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2))
+
+
+def covers(box: Box, car: Space) -> bool:
+    """Whether a box lies on a space: no line along a side of either has them on its two sides."""
+    left, low, right, top = box
+    x, y = (left + right) / 2 - car.x, (low + top) / 2 - car.y
+    wide, high = (right - left) / 2, (top - low) / 2
+    dx, dy = abs(car.dx), abs(car.dy)
+    return (
+        abs(x) < wide + dx * car.half + dy * car.wide
+        and abs(y) < high + dy * car.half + dx * car.wide
+        and abs(x * car.dx + y * car.dy) < car.half + dx * wide + dy * high
+        and abs(y * car.dx - x * car.dy) < car.wide + dy * wide + dx * high
+    )
 
 
 def away(point: Point, box: Box) -> float:

@@ -25,6 +25,10 @@ class Land:
     borders: tuple[Ring, ...] = ()
 
 
+OPEN = Land()
+"""Paper without land."""
+
+
 def project_cities(board: Board) -> tuple[Point, ...]:
     """Every city of the board in the plane, in units of 5 km."""
     albers = projection_of(board)

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ..model.cards import Color
 from . import palette
-from .glyphs import draw_letter
-from .labels import FONT_SIZE, LINE
-from .land import Point, graticule, projection_of, read_land
+from .curves import Curve
+from .glyphs import draw_letter, draw_shape
+from .hover import footnote
+from .labels import LINE, tail_of, text_width
+from .land import Point
 from .marks import Marks, Picture
 from .plan import PLAIN, Plan
 from .sheet import Sheet
-from .spaces import circle
+from .signs import draw_mouths, draw_peaks, draw_tubes, draw_waves
+from .spaces import Space, circle
+
+NOTE = 10.0
+"""The size of a footnote in pixels, at the plain height."""
+LETTER = 1.4
+"""How high the letters on spaces are, where 1 is half the width of a space."""
 
 
 def pictures() -> tuple[Picture, Picture, Picture]:
@@ -23,88 +31,109 @@ def pictures() -> tuple[Picture, Picture, Picture]:
 def _ground(sheet: Sheet, plan: Plan, marks: Marks) -> str:
     """Sea and land."""
     look = plan.height / PLAIN
-    land = read_land(plan.board.id)
-    net = graticule(projection_of(plan.board), _wide(plan))
+    land = plan.ground
     coast, width = palette.COAST, 1.3 * look
     return (
-        sheet.strokes("graticule", net, palette.GRATICULE, 0.8 * look)
+        sheet.strokes("graticule", plan.net, palette.GRATICULE, 0.8 * look)
         + sheet.strokes("shallows", land.land, palette.SHALLOWS, 9 * look)
         + sheet.shapes("land", land.land, palette.LAND, coast, look)
         + sheet.shapes("lakes", land.lakes, palette.LAKE, coast, 0.7 * look)
         + sheet.strokes(
             "borders", land.borders, palette.BORDER, width, (6 * look, 3 * look, look, 3 * look)
         )
+        + _footnote(sheet, plan)
     )
 
 
-def _wide(plan: Plan) -> tuple[Point, Point]:
-    """The window with sea added on both sides, for pictures that are wider than planned."""
+def _footnote(sheet: Sheet, plan: Plan) -> str:
+    """What is not known for sure, in the corner where there is most room."""
+    words = footnote(plan.board)
+    if not words:
+        return ""
+    size = NOTE * plan.sizes.pixel * plan.height / PLAIN
     (left, bottom), (right, top) = plan.window
-    more = (right - left) / 3
-    return (left - more, bottom), (right + more, top)
+    wide, high = text_width(words, size), 2 * size
+    taken = [car.middle for line in plan.spaces for car in line]
+    taken += [(x, y) for it in plan.labels for x in it.box[::2] for y in it.box[1::2]]
+
+    def hidden(corner: tuple[bool, bool]) -> int:
+        east, north = corner
+        return sum(
+            (x > right - wide if east else x < left + wide)
+            and (y > top - high if north else y < bottom + high)
+            for x, y in taken
+        )
+
+    east, north = min(((True, False), (False, False), (True, True), (False, True)), key=hidden)
+    place = (right - size if east else left + size), (top - size if north else bottom + size)
+    side = "left" if east else "right"
+    return sheet.word(place, words, size / plan.sizes.pixel, palette.NOTE, side=side)
 
 
 def _tracks(sheet: Sheet, plan: Plan, marks: Marks) -> str:
-    """The thin line from city to city, on it the spaces with their letters and special marks."""
+    """The thin line from city to city, on it the spaces with their letters and special signs."""
     look = plan.sizes.look
     board = plan.board
-    made = sheet.strokes(
-        "rails", (curve.points(24) for curve in plan.curves), palette.RAIL, 1.4 * look
-    )
+    rails = (_rail(*both) for both in zip(plan.curves, plan.spaces, strict=True))
+    made = sheet.strokes("rails", rails, palette.RAIL, 1.4 * look)
+    made += draw_tubes(sheet, plan)
     for color, card in palette.CARDS.items():
-        if color is Color.LOCOMOTIVE:
-            continue
-        cars = [c for r in board.routes if r.color == color for c in plan.spaces[r.index]]
-        made += sheet.shapes(
-            card.name, (car.outline() for car in cars), card.fill, card.edge, 0.9 * look
-        )
-    tunnels = [c for r in board.routes if r.tunnel for c in plan.spaces[r.index]]
-    if tunnels:
-        grown = (car.outline(0.18 * plan.sizes.car) for car in tunnels)
-        made += sheet.strokes("tunnels", grown, palette.INK, 2.4 * look, (3 * look, 2.4 * look))
-    return made + _letters(sheet, plan)
+        cars = [
+            car
+            for route in board.routes
+            for number, car in enumerate(plan.spaces[route.index])
+            if (Color.LOCOMOTIVE if number < route.ferry else route.color) == color
+        ]
+        if cars:
+            made += sheet.shapes(
+                card.name, (car.outline() for car in cars), card.fill, card.edge, 0.9 * look
+            )
+    return made + _letters(sheet, plan) + draw_waves(sheet, plan) + draw_peaks(sheet, plan)
+
+
+def _rail(curve: Curve, cars: Sequence[Space]) -> Iterator[Point]:
+    """From city to city through all spaces; parallel tracks part at the cities."""
+    yield curve.start
+    for car in cars:
+        yield car.place(-car.half, 0.0)
+        yield car.place(car.half, 0.0)
+    yield curve.end
 
 
 def _letters(sheet: Sheet, plan: Plan) -> str:
-    """The letter of its color on every space, L on ferries, X on mountains."""
-    high = 1.3 * plan.sizes.car
+    """On every space the letter of its color, on the spaces of a ferry that of the locomotive."""
+    high = LETTER * plan.sizes.car
     dark: list[Sequence[Point]] = []
     light: list[Sequence[Point]] = []
     for route in plan.board.routes:
-        card = palette.CARDS[route.color]
-        ink = dark if card.ink == palette.DARK else light
         for number, car in enumerate(plan.spaces[route.index]):
-            letter = sign_on(card.letter, number, route.ferry, route.mountain, route.length)
-            if letter:
-                ink += draw_letter(letter, car, high * (1.15 if letter in "LX" else 1))
+            card = palette.CARDS[Color.LOCOMOTIVE if number < route.ferry else route.color]
+            if card.letter:
+                ink = dark if card.ink == palette.DARK else light
+                ink += draw_letter(card.letter, car, high * (1.2 if number < route.ferry else 1.0))
     width = 1.15 * plan.sizes.look
     return sheet.strokes("dark-letters", dark, palette.DARK, width) + sheet.strokes(
         "light-letters", light, palette.LIGHT, width
     )
 
 
-def sign_on(letter: str, number: int, ferry: int, mountain: int, length: int) -> str:
-    """What is written on a space: locomotives come first, mountains last.
-
-    >>> [sign_on("R", number, 1, 1, 3) for number in range(3)]
-    ['L', 'R', 'X']
-    """
-    if number < ferry:
-        return "L"
-    return "X" if number >= length - mountain else letter
-
-
 def _cities(sheet: Sheet, plan: Plan, marks: Marks) -> str:
+    """The numbers of the tunnels, round discs for the cities, small squares for the junctions."""
     sizes = plan.sizes
-    return sheet.shapes(
-        "cities",
-        (circle(city, sizes.city) for city in plan.cities),
-        palette.CITY,
-        palette.CITY_EDGE,
-        1.8 * sizes.look,
-    ) + sheet.shapes(
-        "dots", (circle(city, 0.42 * sizes.city, 16) for city in plan.cities), palette.CITY_EDGE
-    )
+    both = list(zip(plan.board.cities, plan.cities, strict=True))
+    discs = [place for city, place in both if not city.junction]
+    squares = [place for city, place in both if city.junction]
+    made = draw_mouths(sheet, plan)
+    for name, places, fill, radius in (
+        ("cities", discs, palette.CITY, sizes.city),
+        ("dots", discs, palette.CITY_EDGE, 0.42 * sizes.city),
+    ):
+        edge, width = (palette.CITY_EDGE, 1.8 * sizes.look) if name == "cities" else ("none", 0)
+        made += sheet.shapes(name, (circle(it, radius) for it in places), fill, edge, width)
+    if squares:
+        drawn = [draw_shape("diamond", it, 0.9 * sizes.city) for it in squares]
+        made += sheet.shapes("junctions", drawn, palette.JUNCTION, palette.PAPER, 1.2 * sizes.look)
+    return made
 
 
 def names() -> Picture:
@@ -113,15 +142,16 @@ def names() -> Picture:
 
 
 def _names(sheet: Sheet, plan: Plan, marks: Marks) -> str:
-    size = FONT_SIZE * plan.sizes.look
-    line = LINE * size * plan.sizes.pixel
+    size = plan.sizes.type
     drawn = ""
     for label in plan.labels:
-        left, low, right, top = label.box
-        words = label.text.split("<br>")
-        side = label.position.split()[1]
-        x = {"left": right, "right": left}.get(side, (left + right) / 2)
-        for number, word in enumerate(words):
-            y = (low + top) / 2 - (number + 0.5 - len(words) / 2) * line
-            drawn += sheet.word((x, y), word, size, palette.INK, side=side, halo=palette.PAPER)
+        left, low, right, _ = label.box
+        x = {"left": right, "right": left}.get(label.side, (left + right) / 2)
+        for number, line in enumerate(label.lines, 1):
+            up = tail_of(label.lines[-1]) + 0.36 + LINE * (len(label.lines) - number)
+            y = low + size * up
+            pixels = size / plan.sizes.pixel
+            drawn += sheet.word(
+                (x, y), line, pixels, palette.INK, side=label.side, halo=palette.PAPER
+            )
     return drawn

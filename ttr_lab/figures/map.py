@@ -13,10 +13,10 @@ from .describe import describe_map
 from .drawing import Drawing
 from .legend import legend
 from .live import LiveFigure
-from .marks import Marks, TicketMark
+from .marks import AnyTicket, Marks, StationMark, TicketMark
 from .plan import PLAIN, Plan, make_plan
 
-__all__ = ["LiveFigure", "LiveMap", "describe_map", "draw_map"]
+__all__ = ["LiveFigure", "LiveMap", "TicketMark", "describe_map", "draw_map"]
 
 Why = Mapping[int, str] | Callable[[int], str | None]
 """What is added to the hover text of a route: by its index, or a function of it."""
@@ -29,7 +29,9 @@ def draw_map(
     claims: Sequence[int] = (),
     closed: int = 0,
     claimable: int = 0,
-    tickets: Sequence[TicketMark] = (),
+    tickets: Sequence[AnyTicket] = (),
+    stations: Sequence[StationMark] = (),
+    teams: Sequence[int] | None = None,
     chosen: int | None = None,
     line: Sequence[int] = (),
     path: Sequence[int] = (),
@@ -44,8 +46,11 @@ def draw_map(
         claims: for each seat the set of its routes, as a bit mask.
         closed: the set of routes that nobody can claim any more.
         claimable: the set of routes that shine since they can be claimed now.
-        tickets: for each ticket the places of its cities in `board.cities`, and whether they are
-            connected; both get a ring and the ticket's number.
+        tickets: for each ticket the places of its cities in `board.cities`, whether they are
+            connected, and, if you like, whether it is a long one; both cities get a ring, or two,
+            and the ticket's number.
+        stations: for each station the place of its city in `board.cities`, and its owner's seat.
+        teams: for each seat its team; partners share a color. Without it everybody plays alone.
         chosen: the route that is outlined.
         line: the routes of a connection that shines.
         path: the routes of a longest path, which gets a line through its middle.
@@ -59,6 +64,8 @@ def draw_map(
         closed=closed,
         claimable=claimable,
         tickets=tuple(tickets),
+        stations=tuple(stations),
+        teams=None if teams is None else tuple(teams),
         chosen=chosen,
         line=tuple(line),
         path=tuple(path),
@@ -81,12 +88,13 @@ class LiveMap:
         board: Board | str,
         names: Sequence[str] = (),
         *,
+        teams: Sequence[int] | None = None,
         height: int = PLAIN,
         responsive: bool = True,
     ) -> None:
         """Without `responsive` the figure keeps the size that `fit` gives it."""
         self.board = load_board(board) if isinstance(board, str) else board
-        self.marks = Marks(names=tuple(names))
+        self.marks = _seated(names, teams)
         self.drawing = Drawing(make_plan(self.board, height))
         self.figure = LiveFigure(
             data=self.drawing.traces(self.marks),
@@ -113,20 +121,27 @@ class LiveMap:
         claims: Sequence[int] = (),
         closed: int = 0,
         claimable: int = 0,
-        tickets: Sequence[TicketMark] = (),
+        tickets: Sequence[AnyTicket] = (),
+        stations: Sequence[StationMark] = (),
+        teams: Sequence[int] | None = None,
         chosen: int | None = None,
         line: Sequence[int] = (),
         path: Sequence[int] = (),
         why: Why | None = None,
     ) -> None:
-        """Show this and nothing else; the arguments are those of `draw_map`."""
+        """Show this and nothing else; the arguments are those of `draw_map`.
+
+        Without `teams` they stay as they are.
+        """
         self._turn_to(
             Marks(
                 names=self.marks.names,
+                teams=self.marks.teams if teams is None else tuple(teams),
                 claims=tuple(claims),
                 closed=closed,
                 claimable=claimable,
                 tickets=tuple(tickets),
+                stations=tuple(stations),
                 chosen=chosen,
                 line=tuple(line),
                 path=tuple(path),
@@ -134,11 +149,12 @@ class LiveMap:
             )
         )
 
-    def rename(self, names: Sequence[str]) -> None:
+    def rename(self, names: Sequence[str], teams: Sequence[int] | None = None) -> None:
         """Seat other players, few or many, at an empty map: the figure stays the same widget."""
+        marks = _seated(names, teams)
         if self.figure.layout.annotations:
-            self.figure.plotly_relayout(legend(self.plan, names))
-        self._turn_to(Marks(names=tuple(names)))
+            self.figure.plotly_relayout(legend(self.plan, marks))
+        self._turn_to(marks)
 
     def fit(self, width: int, height: int) -> None:
         """Fill so many pixels; everything grows with the map, its type too, so names stay clear.
@@ -178,6 +194,10 @@ class LiveMap:
             route = int(trace.customdata[points.point_inds[0]])
             for callback in self._heard:
                 callback(route)
+
+
+def _seated(names: Sequence[str], teams: Sequence[int] | None) -> Marks:
+    return Marks(names=tuple(names), teams=None if teams is None else tuple(teams))
 
 
 def _texts(board: Board, why: Why | None) -> tuple[str, ...]:

@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from .palette import PlayerLook, look_of, partner_look
 from .plan import Plan
 from .sheet import Sheet
 
-TicketMark = tuple[int, int, bool]
-"""The places of two cities in `Board.cities`, and whether they are connected."""
+
+class TicketMark(NamedTuple):
+    """A ticket on the map: the places of its cities in `Board.cities`, and how it stands."""
+
+    a: int
+    b: int
+    done: bool
+    long: bool = False
+
+
+AnyTicket = TicketMark | tuple[int, int, bool] | tuple[int, int, bool, bool]
+"""A plain tuple does as well."""
+StationMark = tuple[int, int]
+"""The place of a city in `Board.cities`, and the seat whose station stands there."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,7 +34,10 @@ class Marks:
     claims: tuple[int, ...] = ()
     closed: int = 0
     claimable: int = 0
-    tickets: tuple[TicketMark, ...] = ()
+    teams: tuple[int, ...] | None = None
+    """For each seat its team; without it everybody plays alone."""
+    tickets: tuple[AnyTicket, ...] = ()
+    stations: tuple[StationMark, ...] = ()
     chosen: int | None = None
     line: tuple[int, ...] = ()
     path: tuple[int, ...] = ()
@@ -31,6 +48,18 @@ class Marks:
     def owner(self, route: int) -> int | None:
         """The seat that claimed a route."""
         return next((s for s, mask in enumerate(self.claims) if mask >> route & 1), None)
+
+    @property
+    def marked(self) -> tuple[TicketMark, ...]:
+        """The tickets with names for their parts."""
+        return tuple(TicketMark(*ticket) for ticket in self.tickets)
+
+    def look(self, seat: int) -> PlayerLook:
+        """The color and the sign of a seat."""
+        if self.teams is None:
+            return look_of(seat)
+        team = self.teams[seat]
+        return partner_look(team, self.teams[:seat].count(team))
 
     def name(self, seat: int) -> str:
         """What a seat is called."""

@@ -2,12 +2,13 @@
 
 Every two card colors, and every two player colors, can be told apart with normal sight and with
 each of the three kinds of color-blindness; `tests/figures/test_palette.py` computes by how much.
-Still no color is ever the only sign: cards carry their letter and players their shape.
+Still no color is ever the only sign: cards carry their letter and players their shape. Partners
+have the color and the shape of their team: the first carries it once, the second twice.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..model.cards import Color
 
@@ -26,6 +27,14 @@ CITY_EDGE = "#2B2926"
 TICKET = "#B3123F"
 """Rings and numbers of the tickets one still works on."""
 TICKET_DONE = "#2B2926"
+ROCK, SNOW = "#6A5848", "#FFFFFF"
+"""A mountain's peak."""
+WAVE = "#1D5578"
+"""On the spaces of a ferry that ask for a locomotive."""
+TUNNEL = "#2B2926"
+JUNCTION = "#2B2926"
+NOTE = "#5F6B66"
+"""A footnote, on land and on the sea."""
 CHOSEN = "#D6006C"
 CLAIMABLE = "rgba(255, 196, 40, 0.60)"
 LINE = "rgba(214, 0, 108, 0.42)"
@@ -60,8 +69,21 @@ class PlayerLook:
     symbol: str
     sign: str
     shape: str
+    times: int = 1
+    """How often the shape stands on every train: a team's partners carry it once and twice."""
+
+    @property
+    def called(self) -> str:
+        """The sign in words.
+
+        >>> look_of(4).called, look_of(3, team_size=2).called
+        ('cross', 'two squares')
+        """
+        many = self.shape + ("es" if self.shape.endswith("s") else "s")
+        return self.shape if self.times == 1 else f"{NUMBERS[self.times]} {many}"
 
 
+NUMBERS = ("no", "one", "two", "three")
 DARK, LIGHT = "#1A1816", "#FFFFFF"
 
 CARDS: dict[Color | None, CardLook] = {
@@ -97,7 +119,22 @@ PLAYERS: tuple[PlayerLook, ...] = tuple(
         ("#111111", "#FFFFFF", "cross", "✚", "cross"),
     )
 )
-"""How each seat looks, in the order of the seats."""
+"""How each lone seat looks, in the order of the seats, and how each team does."""
+
+
+def look_of(seat: int, team_size: int = 1) -> PlayerLook:
+    """How a seat looks where partners sit side by side.
+
+    >>> [look_of(seat, team_size=2).sign for seat in range(4)]
+    ['●', '●●', '■', '■■']
+    """
+    return partner_look(seat // team_size, seat % team_size)
+
+
+def partner_look(team: int, place: int) -> PlayerLook:
+    """How the players of a team look: all in its color, each with one more of its shape."""
+    look = PLAYERS[team % len(PLAYERS)]
+    return replace(look, sign=look.sign * (place + 1), times=place + 1)
 
 
 def color_name(color: Color | None) -> str:

@@ -7,52 +7,77 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from . import palette
-from .land import Point
+from .land import Point, Ring
 from .marks import Marks, Picture
 from .plan import Plan
 from .sheet import Sheet
-from .spaces import Space, circle
+from .spaces import circle, gap_to
+
+RING, WIDE_RING = 1.32, 2.1
+"""How large rings are, where 1 is a city's disc; the wider one leaves room for a station."""
+SECOND = 0.62
+"""How much larger the second ring of a long ticket is."""
 
 
 def rings() -> Picture:
     """What lies on the cities' discs."""
-    return Picture("tickets", _tickets, lambda marks: marks.tickets)
+    return Picture("tickets", _tickets, lambda marks: (marks.tickets, marks.stations))
 
 
 def _tickets(sheet: Sheet, plan: Plan, marks: Marks) -> str:
-    open_at = {city for *ends, over in marks.tickets if not over for city in ends}
-    done_at = {city for *ends, _ in marks.tickets for city in ends} - open_at
+    """One ring around the cities of tickets, two where a ticket is long."""
+    marked = marks.marked
+    if not marked:
+        return ""
+    open_at = {city for it in marked if not it.done for city in (it.a, it.b)}
+    done_at = {city for it in marked for city in (it.a, it.b)} - open_at
+    long_at = {city for it in marked if it.long for city in (it.a, it.b)}
+    built = {city for city, _ in marks.stations}
+    city, look = plan.sizes.city, plan.sizes.look
     drawn = ""
-    if not marks.tickets:
-        return drawn
     for name, cities, color in (
         ("open", open_at, palette.TICKET),
         ("completed", done_at, palette.TICKET_DONE),
     ):
+        sizes = {it: city * (WIDE_RING if it in built else RING) for it in sorted(cities)}
         drawn += sheet.strokes(
-            name,
-            (circle(plan.cities[city], 1.32 * plan.sizes.city) for city in sorted(cities)),
-            color,
-            2.8 * plan.sizes.look,
+            name, (circle(plan.cities[it], size) for it, size in sizes.items()), color, 2.8 * look
         )
+        if second := [it for it in sizes if it in long_at]:
+            outer = (circle(plan.cities[it], sizes[it] + SECOND * city) for it in second)
+            drawn += sheet.strokes(f"{name}-long", outer, color, 1.6 * look)
     return drawn + "".join(_numbers(sheet, plan, marks))
 
 
 def _numbers(sheet: Sheet, plan: Plan, marks: Marks) -> Iterator[str]:
-    """Beside each ringed city the numbers of its tickets: round, and square once completed."""
+    """Beside each ringed city the numbers of its tickets: round, and square once completed.
+
+    The number of a long ticket has a second outline, as its cities have a second ring.
+    """
     taken: dict[int, int] = {}
     look, pixel = plan.sizes.look, plan.sizes.pixel
-    for number, (a, b, over) in enumerate(marks.tickets, 1):
-        for city in (a, b):
+    for number, ticket in enumerate(marks.marked, 1):
+        for city in (ticket.a, ticket.b):
             badges = badge_places(plan, city)
-            x, y = here = badges[taken.get(city, 0) % len(badges)]
+            here = badges[taken.get(city, 0) % len(badges)]
             taken[city] = taken.get(city, 0) + 1
-            half = (8 if over else 7) * look * pixel
-            square = ((x - half, y - half), (x + half, y - half), (x + half, y + half))
-            outline = (*square, (x - half, y + half)) if over else circle(here, half)
-            fill = palette.TICKET_DONE if over else palette.TICKET
-            yield sheet.shapes(f"ticket-{number}-{city}", [outline], fill, palette.PAPER, 1.2)
-            yield sheet.word(here, f"{number}✓" if over else f"{number}", 9.5 * look, palette.PAPER)
+            half = (8 if ticket.done else 7) * look * pixel
+            name, fill = f"ticket-{number}-{city}", palette.TICKET
+            if ticket.done:
+                fill = palette.TICKET_DONE
+            if ticket.long:
+                outer = _badge(here, half + 2.4 * look * pixel, ticket.done)
+                yield sheet.shapes(f"{name}-long", [outer], palette.PAPER, fill, 1.3)
+            yield sheet.shapes(name, [_badge(here, half, ticket.done)], fill, palette.PAPER, 1.2)
+            text = f"{number}✓" if ticket.done else f"{number}"
+            yield sheet.word(here, text, 9.5 * look, palette.PAPER)
+
+
+def _badge(here: Point, half: float, square: bool) -> Ring:
+    if not square:
+        return circle(here, half)
+    x, y = here
+    return (x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)
 
 
 @lru_cache(maxsize=512)
@@ -71,27 +96,21 @@ def badge_places(plan: Plan, city: int) -> tuple[Point, ...]:
     ]
     boxes = [label.box for label in plan.labels]
     options: list[tuple[float, Point]] = []
-    for ring in (2.7, 3.9):
+    for ring in (2.7, 3.3, 3.9, 4.8):
         away = ring * plan.sizes.city
         for step in range(32):
             turn = step * math.pi / 16
             here = x + away * math.cos(turn), y + away * math.sin(turn)
-            hidden = sum(max(0.0, 1 - _gap(car, here) / radius) for car in cars)
+            hidden = sum(max(0.0, 1 - gap_to(car, here) / radius) for car in cars)
             named = any(
                 left - radius < here[0] < right + radius and low - radius < here[1] < top + radius
                 for left, low, right, top in boxes
             )
             others = sum(math.dist(here, other) < 2.2 * radius for other in plan.cities)
-            options.append((hidden + 4 * named + 4 * others + 0.5 * (ring - 2.7), here))
+            options.append((1.5 * hidden + 4 * named + 4 * others + 0.4 * (ring - 2.7), here))
     options.sort(key=lambda option: option[0])
     chosen: list[Point] = []
     for _, here in options:
         if all(math.dist(here, other) > 2 * radius for other in chosen):
             chosen.append(here)
     return tuple(chosen)
-
-
-def _gap(car: Space, here: Point) -> float:
-    x, y = here[0] - car.x, here[1] - car.y
-    along, across = abs(x * car.dx + y * car.dy), abs(y * car.dx - x * car.dy)
-    return math.hypot(max(along - car.half, 0), max(across - car.wide, 0))

@@ -12,7 +12,7 @@ from html import escape
 from itertools import pairwise
 from urllib.parse import quote
 
-from .land import Point, read_land
+from .land import Point
 from .palette import SANS
 from .plan import PLAIN, Plan
 
@@ -39,7 +39,7 @@ class Sheet:
         """The window of a plan with all the land, and sea around for a picture of another shape."""
         (left, bottom), (right, top) = plan.window
         more = (right - left) / 3
-        lands = [p for ring in read_land(plan.board.id).land for p in ring]
+        lands = [p for ring in plan.ground.land for p in ring]
         xs = [left - more, right + more, *(x for x, _ in lands)]
         ys = [bottom - more, top + more, *(y for _, y in lands)]
         unit = plan.sizes.pixel * plan.height / PLAIN / FINE

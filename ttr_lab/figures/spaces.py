@@ -65,6 +65,13 @@ class Space:
         return abs(along) <= self.half and abs(across) <= self.wide
 
 
+def gap_to(car: Space, here: Point) -> float:
+    """How far a place is from the nearest place of a car."""
+    x, y = here[0] - car.x, here[1] - car.y
+    along, across = abs(x * car.dx + y * car.dy), abs(y * car.dx - x * car.dy)
+    return math.hypot(max(along - car.half, 0.0), max(across - car.wide, 0.0))
+
+
 def place_spaces(
     board: Board, curves: Sequence[Curve], sizes: Sizes
 ) -> tuple[tuple[Space, ...], ...]:

@@ -10,9 +10,13 @@ from .plan import Plan
 def targets() -> tuple[Hover, ...]:
     """The city's markers lie below, so that a click between both is a route's."""
     return (
-        Hover("city hover", _cities, _tell_cities, lambda marks: marks.tickets),
-        Hover("hits", _hits, _tell_routes, lambda m: (m.claims, m.closed, m.names, m.why)),
+        Hover("city hover", _cities, _tell_cities, lambda m: (m.tickets, m.stations, _seats(m))),
+        Hover("hits", _hits, _tell_routes, lambda m: (m.claims, m.closed, m.why, _seats(m))),
     )
+
+
+def _seats(marks: Marks) -> tuple[object, ...]:
+    return marks.names, marks.teams
 
 
 def _cities(plan: Plan, marks: Marks) -> dict[str, object]:

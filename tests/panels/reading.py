@@ -28,12 +28,12 @@ def all_text(panel: GamePanel) -> str:
         if widget is not panel.map.live.figure
         for name in TEXTS
     ]
-    hidden = [
-        str(getattr(widget, name, ""))
-        for pool in (panel.keep.boxes, panel.tickets.buttons, panel.claim.ways)
-        for widget in pool
-        for name in TEXTS
-    ]
+    pools = (
+        *(panel.keep.boxes, panel.share.choices.boxes, panel.tickets.buttons),
+        *(panel.shared.buttons, panel.claim.paying.buttons, panel.toll.pay.buttons),
+        *(panel.stations.pay.buttons, (panel.hand.here, panel.rack.here)),
+    )
+    hidden = [str(getattr(widget, name, "")) for pool in pools for widget in pool for name in TEXTS]
     drawn = [f"{trace.name}: {trace.meta}" for trace in panel.map.live.figure.data]
     return "\n".join(words + hidden + drawn)
 

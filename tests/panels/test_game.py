@@ -76,14 +76,14 @@ def test_payments_sparingly_first() -> None:
     """Five blue spaces with 4 blue and 3 locomotives: 4+1, 3+2, 2+3 and nothing else."""
     panel = holding({"blue": 4, "loco": 3})
     panel.choose(panel.game.table.board.route("Miami", "Atlanta").index)
-    ways = [button.description for button in panel.claim.pay.children[:-1]]
+    ways = [button.description for button in panel.claim.paying.row.children[:-1]]
     assert ways == [
         "4 blue and 1 locomotive",
         "3 blue and 2 locomotives",
         "2 blue and 3 locomotives",
     ]
     assert "scores 10" in panel.claim.title.value
-    panel.claim.pay.children[0].click()
+    panel.claim.paying.row.children[0].click()
     assert panel.game.state.players[0].score == 10
     assert panel.game.state.players[0].trains == 40
 
@@ -94,7 +94,7 @@ def test_unaffordable_route_says_what_is_missing() -> None:
     panel.choose(panel.game.table.board.route("Miami", "Atlanta").index)
     assert "4 more would be needed" in said(panel)
     assert "USA-CLAIM-1" in said(panel)
-    assert panel.claim.pay.children == ()
+    assert panel.claim.paying.ways == []
 
 
 def test_list_of_routes_marks_those_that_can_be_claimed() -> None:
@@ -106,7 +106,7 @@ def test_list_of_routes_marks_those_that_can_be_claimed() -> None:
     assert len(marked) == 9
     panel.claim.routes.value = panel.game.table.board.route("Atlanta", "Nashville").index
     panel.claim.claim.click()
-    assert [button.description for button in panel.claim.pay.children[:-1]] == ["1 red"]
+    assert [button.description for button in panel.claim.paying.row.children[:-1]] == ["1 red"]
 
 
 def test_order_of_rejected_tickets() -> None:
@@ -129,7 +129,7 @@ def test_undo_says_what_has_been_seen() -> None:
     panel.time.undo.click()
     assert "has been seen" in said(panel)
     panel.choose(panel.game.table.board.route("Atlanta", "Nashville").index)
-    panel.claim.pay.children[0].click()
+    panel.claim.paying.row.children[0].click()
     panel.time.undo.click()
     assert "Taken back: Atlanta–Nashville was claimed" in said(panel)
     assert "has been seen" not in said(panel)
@@ -249,7 +249,7 @@ def click_something(panel: GamePanel, chance: random.Random) -> None:
     if routes and chance.random() < 0.7:
         panel.claim.routes.value = chance.choice(routes)
         panel.claim.claim.click()
-        panel.claim.pay.children[0].click()
+        panel.claim.paying.row.children[0].click()
         return
     lit = [
         button

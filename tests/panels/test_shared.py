@@ -27,7 +27,7 @@ def test_curtain_hides_secrets() -> None:
     for player in panel.game.state.players:
         for index in player.tickets:
             assert str(tickets[index]) not in text
-    assert "covered" in panel.hand.value
+    assert "covered" in panel.hand.stacks.value
     assert "You draw" not in text
     assert "✓" not in text
     mine = str(tickets[panel.game.state.players[1].tickets[0]])
@@ -57,7 +57,7 @@ def test_one_person_needs_no_curtain() -> None:
     assert panel.curtain.layout.display == "none"
     keep_first(panel)
     assert panel.curtain.layout.display == "none"
-    assert "covered" not in panel.hand.value
+    assert "covered" not in panel.hand.stacks.value
 
 
 def draw_blind(panel: GamePanel) -> str:
@@ -75,7 +75,7 @@ def test_second_blind_card_is_told_before_the_curtain_falls() -> None:
     panel = begun("Ann", "Ben")
     told = draw_blind(panel)
     assert told in said(panel)
-    assert "covered" not in panel.hand.value
+    assert "covered" not in panel.hand.stacks.value
     assert panel.curtain.button.description == "Done, pass on to Ben"
     at = panel.game.at
     panel.cards.deck.click()
@@ -83,7 +83,7 @@ def test_second_blind_card_is_told_before_the_curtain_falls() -> None:
     assert "Not allowed:" in said(panel)
     panel.curtain.button.click()
     assert "You draw" not in all_text(panel)
-    assert "covered" in panel.hand.value
+    assert "covered" in panel.hand.stacks.value
     assert panel.curtain.button.description == "I am Ben"
     panel.curtain.button.click()
     assert "You draw" not in all_text(panel)
@@ -125,3 +125,5 @@ def test_keyboard_is_led_on(monkeypatch: pytest.MonkeyPatch) -> None:
     keep_first(panel)
     panel.curtain.button.click()
     assert led.pop() is panel.cards.deck
+    panel.cards.tickets.click()
+    assert led.pop() is panel.keep.boxes[0]

@@ -1,16 +1,15 @@
-"""The cards on the table as buttons, and the hand as a row of counted cards."""
+"""The cards on the table as buttons, and how a card looks."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import escape
 
 import ipywidgets as W
 
 from ..engine.view import View
 from ..figures.palette import CARDS
 from ..model.actions import Action, DrawTickets, TakeFromDeck, TakeFromRow
-from ..model.cards import Color
+from ..model.cards import LOCOMOTIVE, Color
 from ..model.rulebook import Refusal
 from .controls import grey, make_button, put
 
@@ -25,6 +24,26 @@ def name_card(color: Color) -> str:
     'K\nblack'
     """
     return f"{color.letter}\n{color}"
+
+
+def face(color: Color) -> str:
+    """A card as HTML, with its letter and name."""
+    look = CARDS[color]
+    return (
+        f'<span class="ttr-face" style="background:{look.fill};color:{look.ink};'
+        f'border-color:{look.edge}"><b>{look.letter}</b>{color}</span>'
+    )
+
+
+def stack(color: Color, number: int) -> str:
+    """Cards of one color as HTML: how many, their letter, and their name where there is room."""
+    look = CARDS[color]
+    long = "ttr-long-word" if color is LOCOMOTIVE else "ttr-word"
+    return (
+        f'<span class="ttr-stack" title="{number} {color}"><span style="background:{look.fill};'
+        f'color:{look.ink};border-color:{look.edge}"><b><i>{number}</i> <i>{color.letter}</i></b>'
+        f'<span class="{long}">{color}</span></span></span>'
+    )
 
 
 class CardTable(W.HBox):
@@ -49,7 +68,9 @@ class CardTable(W.HBox):
             else:
                 put(button, description=name_card(card))
                 put(button.style, button_color=CARDS[card].fill, text_color=CARDS[card].ink)
-            grey(button, _say(why_not(TakeFromRow(slot))), f"Take this {card} card")
+            alone = view.ruleset.team_size > 1 and view.ruleset.locomotive_fills_draw
+            goes = "; it goes to the rack" if alone and card is LOCOMOTIVE else ""
+            grey(button, _say(why_not(TakeFromRow(slot))), f"Take this {card} card{goes}")
         put(self.deck, description=f"{view.deck}\ndeck")
         tooltip = f"Draw a card blind: {view.deck} in the deck, {view.discard.size} discarded"
         grey(self.deck, _say(why_not(TakeFromDeck())), tooltip)
@@ -61,26 +82,3 @@ class CardTable(W.HBox):
 
 def _say(refusal: Refusal | None) -> str:
     return "" if refusal is None else str(refusal)
-
-
-class Hand(W.HTML):
-    """The seat's train cards, one stack for each color."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.add_class("ttr-hand")
-
-    def show(self, view: View | None, owner: str) -> None:
-        """Show the hand of a seat, or that it is covered; the owner is "Your" or "Robin's"."""
-        if view is None:
-            put(self, value='<span class="ttr-quiet">The hand is covered.</span>')
-            return
-        stacks = "".join(
-            f'<span class="ttr-stack" style="background:{CARDS[color].fill};'
-            f'color:{CARDS[color].ink};border-color:{CARDS[color].edge}">'
-            f"<b>{view.hand[color]} {color.letter}</b>{color}</span>"
-            for color in Color
-            if view.hand[color]
-        )
-        empty = '<span class="ttr-quiet">no cards</span>'
-        put(self, value=f'<span class="ttr-label">{escape(owner)}<br>hand</span>{stacks or empty}')

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from html import escape
 
 import ipywidgets as W
@@ -11,10 +12,12 @@ from ..engine.view import View
 from ..model.actions import Claim
 from ..model.board import Route
 from ..model.cards import NO_CARDS, Payment
-from ..model.rulebook import Refusal
+from ..model.rulebook import Refusal, cited
 from ..rules.payment import EXACT_NUMBER, payments, why_not_affordable
 from .cards import Act, WhyNot
-from .controls import Guard, grey, make_button, put, set_shown, show_only
+from .chance import how_computed, note_chance
+from .controls import Guard, grey, make_button, put, set_shown
+from .pay import PayBox, ways_of
 from .words import count, name_route
 
 # not None: a list whose value is None shows nothing at all
@@ -31,8 +34,34 @@ def why_not_claim(view: View, why_not: WhyNot, route: Route) -> Refusal | None:
     payment = next(payments(route, view.hand, view.rack), Payment(NO_CARDS))
     refusal = why_not(Claim(route.index, payment))
     if refusal is not None and refusal.rule is EXACT_NUMBER:
-        return why_not_affordable(route, view.hand.plus(view.rack)) or refusal
+        found = why_not_affordable(route, view.hand.plus(view.rack)) or refusal
+        return replace(found, rule=cited(found.rule, view.ruleset.cites))
     return refusal
+
+
+MANY = 4
+"""With more ways to pay than this the chance beside each is written short."""
+
+
+def tell_price(view: View, route: Route, *, short: bool) -> str:
+    """What the route scores and what is special about paying for it, as HTML."""
+    points, crossing = view.board.worth[route.index], route.mountain * view.ruleset.mountain_points
+    told = [f"scores {points + crossing}."]
+    if route.mountain:
+        told = [
+            f"scores {points} and {crossing} for the mountain: "
+            f"{count(route.mountain, 'train more leaves', 'trains more leave')} your stock, "
+            f"{route.length + route.mountain} in all."
+        ]
+    if route.ferry:
+        least = count(route.ferry, "card is a locomotive", "cards are locomotives")
+        told.append(f"Ferry: at least {least}.")
+    if route.tunnel:
+        told.append(
+            f"Tunnel: {route.tunnel} cards are turned over, and each match asks for one card more."
+        )
+    pay = "Pay with (chance of success)" if short and route.tunnel else "Pay with"
+    return f"<b>{escape(name_route(route))}</b> {' '.join(told)} {pay}"
 
 
 class ClaimBox(W.VBox):
@@ -46,7 +75,6 @@ class ClaimBox(W.VBox):
         guard: Guard,
     ) -> None:
         """`choose` takes a route or lays it down, `mark` only shows it on the map."""
-        self.act = act
         self.routes = W.Dropdown(options=[NO_ROUTE], description="Route", tooltip="Routes")
         self.routes.style.description_width = "auto"
         self.routes.layout = W.Layout(width="auto", flex="1 1 0", min_width="0")
@@ -54,11 +82,15 @@ class ClaimBox(W.VBox):
             "Claim", guard(lambda: choose(self.picked)), tooltip="Show how to pay for it"
         )
         self.title = W.HTML(layout=W.Layout(width="auto"))
-        self.ways: list[W.Button] = []
         self.back = make_button("Another route", guard(lambda: choose(None)), "ttr-plain")
-        self.pay = W.Box()
-        self.pay.add_class("ttr-flow")
-        self.guard = guard
+        self.route: int | None = None
+
+        def pay(payment: Payment) -> None:
+            if self.route is not None:
+                act(Claim(self.route, payment))
+
+        self.paying = PayBox(pay, guard, self.back)
+        self.how = W.HTML(layout=W.Layout(width="auto"))
         self.busy = False
 
         def look(_: object) -> None:
@@ -66,7 +98,7 @@ class ClaimBox(W.VBox):
                 mark(self.picked)
 
         self.routes.observe(lambda change: guard(lambda: look(change))(), "value")
-        super().__init__((W.HBox((self.routes, self.claim)), self.title, self.pay))
+        super().__init__((W.HBox((self.routes, self.claim)), self.title, self.paying, self.how))
         self.add_class("ttr-claim")
 
     @property
@@ -78,7 +110,6 @@ class ClaimBox(W.VBox):
         """Show the routes, and the payments if a route is chosen that can be paid."""
         set_shown(self, view is not None)
         if view is None:
-            put(self.title, value="")
             self._offer(view, None, [])
             self._list(view, None)
             return
@@ -110,23 +141,22 @@ class ClaimBox(W.VBox):
             self.busy = False
 
     def _offer(self, view: View | None, route: Route | None, ways: list[Payment]) -> None:
-        set_shown(self.title, bool(ways))
-        set_shown(self.pay, bool(ways))
+        for part in (self.title, self.paying):
+            set_shown(part, bool(ways))
         if view is None or route is None or not ways:
-            put(self.title, value="")
-            for button in self.ways:
-                put(button, description="", tooltip="")
-            show_only(self.pay, ())
-            self.offered: list[Claim] = []
+            self.route = None
+            self.paying.show(())
+            for words in (self.title, self.how):
+                put(words, value="")
             return
-        points = view.board.worth[route.index]
-        put(self.title, value=f"<b>{escape(name_route(route))}</b>: scores {points}. Pay with")
-        self.offered = [Claim(route.index, payment) for payment in ways]
-        while len(self.ways) < len(ways):
-            number = len(self.ways)
-            pay = self.guard(lambda number=number: self.act(self.offered[number]))  # type: ignore[misc]
-            self.ways.append(make_button("", pay, "ttr-pay"))
-        for button, payment in zip(self.ways, ways, strict=False):
-            tip = f"Claim {route} with {payment} for {count(points, 'point')}"
-            put(button, description=str(payment), tooltip=tip)
-        show_only(self.pay, (*self.ways[: len(ways)], self.back))
+        self.route = route.index
+        short = len(ways_of(ways)) > MANY
+        put(self.title, value=tell_price(view, route, short=short))
+        self.paying.show(
+            ways,
+            verb="Claim",
+            team=view.ruleset.team_size > 1,
+            note=lambda payment: note_chance(view, route, payment, short=short),
+        )
+        first = [way.splits[0] for way in self.paying.ways]
+        put(self.how, value=how_computed(view, route, first) if route.tunnel else "")

@@ -51,3 +51,8 @@ def show_only(box: W.Box, children: tuple[W.Widget, ...]) -> None:
 def set_shown(widget: W.Widget, shown: bool) -> None:
     """Show a widget or take it out of the layout."""
     put(widget.layout, display=None if shown else "none")
+
+
+def is_shown(widget: W.Widget) -> bool:
+    """Whether a widget has a place in the layout."""
+    return bool(widget.layout.display != "none")

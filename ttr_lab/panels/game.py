@@ -5,42 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from html import escape
 
-import ipywidgets as W
-
 from ..engine.game import Game
 from ..engine.record import load_game, loads, save_game
-from ..engine.view import View
 from ..model.actions import Action
 from ..model.board import Board
-from ..model.decisions import Keep, KeepFirst
-from ..model.rulebook import Refusal
-from ..rules.trail import longest_trail
-from ..study.plan import Ways
-from .cards import CardTable, Hand
-from .claim import ClaimBox, why_not_claim
-from .controls import put
-from .curtain import Curtain
-from .files import Desk, FileBox, Order, named
-from .headline import Headline
-from .log import Log
-from .moments import TimeControls
-from .place import MapPlace
-from .score import ScoreSheet
-from .seats import first_name, seat_players
+from .claim import why_not_claim
+from .files import Desk, named
+from .order import Order
+from .seats import seat_players
 from .session import Session
-from .style import style_sheet
-from .table import PlayersTable
-from .tickets import KeepBox, Progress, TicketList, measure_all
-from .trouble import Trouble
-from .words import describe, show_refusal, tell_path
+from .stage import Deeds, Pointed, Stage
+from .words import show_refusal
+
+NOTHING = Pointed()
 
 
-class GamePanel(W.VBox):
+class GamePanel(Stage):
     """Play, watch, go back and try again: the map with everything around it.
 
     Args:
         board: a map, or the name of one that comes with the package.
-        players: a name for each person; `"planner"` or `"random"` seats a bot.
+        players: a name for each person; `"planner"` or `"random"` seats a bot. Without any Ann
+            plays with bots.
         seed: the same seed deals the same game; without one chance decides.
         house: ids of house rules and options in force.
         game: a game to go on with; then the other arguments are not asked.
@@ -54,7 +40,7 @@ class GamePanel(W.VBox):
     def __init__(
         self,
         board: Board | str = "usa",
-        players: Sequence[str] = ("Ann", "planner"),
+        players: Sequence[str] | None = None,
         seed: int | None = None,
         house: Iterable[str] = (),
         *,
@@ -62,49 +48,26 @@ class GamePanel(W.VBox):
         wait: bool | None = None,
     ) -> None:
         if game is None:
-            game = Order(tuple(players), seed, tuple(house), board).deal()
+            named_players = None if players is None else tuple(players)
+            game = Order(named_players, seed, tuple(house), board).deal()
         seats = seat_players(game.table.names, game.table.seed)
         self.session = Session(game, seats, wait=not seats.people if wait is None else wait)
-        self.chosen: int | None = None
-        self.line: tuple[int, ...] = ()
-        self.path: tuple[int, ...] = ()
-        self.trouble = Trouble()
-        guard = self.trouble.guard
-        board = game.table.board
-        self.headline, self.curtain = Headline(), Curtain(self._lift, guard)
-        self.cards = CardTable(game.table.ruleset.row_size, self._guarded_act)
-        self.hand = Hand()
-        self.claim = ClaimBox(self._answer, self.choose, self.mark, guard)
-        self.keep = KeepBox(self._answer, guard)
-        self.tickets = TicketList(self.light, guard)
-        self.score = ScoreSheet(self.light, guard)
-        self.time = TimeControls(self._go, guard, wait=self.session.wait)
-        self.story, self.words = Log(), W.HTML()
-        self.words.add_class("ttr-words")
-        desk = Desk(self._save, self._load, self._read, self._begin)
-        self.files = FileBox(desk, guard, players, game.table.ruleset.house)
-        for box in (self.time.wait, self.files.indiscreet):
-            box.observe(lambda _: guard(self._set_wishes)(), "value")
-        self.tabs = W.Tab((self.story, self.words, self.files))
-        self.tabs.titles = ("Log", "Position in words", "Save, load, new game")
-        self.tabs.add_class("ttr-tabs")
-        self.map: MapPlace
-        self.map_place = W.Box(layout=W.Layout(width="100%", min_width="0"))
-        self.table_place = W.Box(layout=W.Layout(width="100%"))
-        left = W.VBox((self.cards, self.map_place, self.hand))
-        left.add_class("ttr-left")
-        right = W.VBox(
-            (
-                *(self.curtain, self.score, self.keep, self.claim),
-                *(self.tickets, self.table_place),
-            )
+        self.pointed = NOTHING
+        deeds = Deeds(
+            act=self._take,
+            answer=self._answer,
+            choose=self.choose,
+            mark=self.mark,
+            light=self.light,
+            show_path=self.show_path,
+            lift=self._lift,
+            go=self._go,
+            refresh=self.render,
+            wish=self._set_wishes,
         )
-        right.add_class("ttr-side")
-        main = W.HBox((left, right))
-        main.add_class("ttr-main-row")
-        super().__init__((style_sheet(), self.headline, main, self.time, self.tabs, self.trouble))
-        self.add_class("ttr-panel")
-        self._set_up()
+        desk = Desk(self._save, self._load, self._read, self._begin)
+        super().__init__(deeds, desk, game.table.ruleset.row_size, wait=self.session.wait)
+        self.lay(game.table)
         self.render()
 
     @property
@@ -112,19 +75,27 @@ class GamePanel(W.VBox):
         """The game that is shown."""
         return self.session.game
 
+    @property
+    def chosen(self) -> int | None:
+        """The route that somebody chose to pay for."""
+        return self.pointed.route
+
     def act(self, action: Action) -> None:
         """Try an action of the person in front of the screen. This is the only way in."""
-        self.line, self.path = (), ()
+        self.pointed = Pointed(self.pointed.route)
         if self.session.act(action):
-            self.chosen = None
+            self.pointed = NOTHING
         self.render()
 
     def choose(self, route: int | None) -> None:
         """Choose a route to pay for, or none; a route that cannot be claimed says why."""
-        self._lay_down(route)
+        self.pointed = Pointed(route)
         viewer = self.session.viewer
         if route is not None and viewer is not None:
-            refusal = self._why_no_route(self.session.view(), viewer, route)
+            view = self.session.view()
+            refusal = why_not_claim(
+                view, lambda action: self.game.why_not(viewer, action), view.board.routes[route]
+            )
             if refusal is not None:
                 self.session.say(show_refusal(refusal), refused=True)
             elif self.session.refused:
@@ -133,91 +104,36 @@ class GamePanel(W.VBox):
 
     def mark(self, route: int) -> None:
         """Show a route on the map and nothing more."""
-        self._lay_down(route)
+        self.pointed = Pointed(route)
         self.render()
 
     def light(self, line: tuple[int, ...]) -> None:
         """Show a line of routes on the map; the same line again takes it away."""
-        self.line, self.path = () if line == self.line else line, ()
+        new = () if line == self.pointed.line else line
+        self.pointed = Pointed(self.pointed.route, new)
         self.render()
 
-    def show_path(self, seat: int) -> None:
-        """Show a player's longest path on the map and tell it."""
+    def show_path(self, team: int) -> None:
+        """Show a team's longest path on the map and tell it, or what else counts on this map."""
         view = self.session.view()
-        seen = view.players[seat]
-        trail = longest_trail(view.board, seen.routes)
-        self.session.say(escape(tell_path(view.board, seen.name, trail)))
-        self.line, self.path = (), () if trail.routes == self.path else trail.routes
+        routes = 0
+        for seat in view.teams[team].seats:
+            routes |= view.players[seat].routes
+        told, path = self.players.sight(view.board, view.teams[team].name, routes)
+        self.session.say(escape(told))
+        new = () if path == self.pointed.path else path
+        self.pointed = Pointed(self.pointed.route, path=new)
         self.render()
 
     def render(self) -> None:
         """Show the view again. This is the only way out."""
-        session = self.session
-        view, viewer = session.view(), session.viewer
-        hidden, over = viewer is None, session.game.over
+        self.show(self.session, self.pointed)
 
-        def why_not(action: Action) -> Refusal | None:
-            seat = viewer if viewer is not None else session.person
-            return session.game.why_not(seat or 0, action)
-
-        offered = view.asked.offered if isinstance(view.asked, Keep | KeepFirst) else ()
-        known = measure_all(view, self.ways, view.tickets)
-        on_offer = measure_all(view, self.ways, offered, len(known))
-        # the map first, since the page needs longest for it
-        self._draw(view, (*known, *on_offer))
-        self.curtain.show(session.next_in_front, covered=hidden, reading=session.reading)
-        self.headline.show(session, view)
-        self.cards.show(view, why_not)
-        put(self.cards, _dom_classes=("ttr-cards", *(["ttr-covered"] if hidden else [])))
-        spectator = viewer in session.seats.bots
-        owner = f"{first_name(view.me.name)}'s" if spectator else "Your"
-        self.hand.show(None if hidden else view, owner)
-        playing = not (hidden or over or offered)
-        self.claim.show(view if playing else None, self.chosen, why_not)
-        self.keep.show(None if hidden else view, on_offer, why_not)
-        # at the end the score sheet tells all tickets
-        self.tickets.show(() if over else known, owner)
-        self.players.show(view)
-        self.score.show(session.game)
-        self.time.show(
-            session.game.at,
-            len(session.game.log),
-            back=session.last_choice is not None,
-            bot_is_next=session.bot is not None,
-            over=over,
-            bots=bool(session.seats.bots),
-        )
-        self.story.show(session.game, viewer, session.reasons)
-        told = [progress.sentence for progress in known]
-        put(self.words, value=describe(view, told, hidden=hidden))
-
-    def _draw(self, view: View, known: Sequence[Progress]) -> None:
-        at, viewer = view.board.city_index, self.session.viewer
-
-        def why(route: int) -> str:
-            if viewer is None or view.asked is None:
-                return ""
-            refusal = self._why_no_route(view, viewer, route)
-            return "" if refusal is None else str(refusal)
-
-        self.map.show(
-            claims=tuple(seen.routes for seen in view.players),
-            closed=view.closed,
-            claimable=view.choices.routes,
-            tickets=tuple((at[p.ticket.a.id], at[p.ticket.b.id], p.missing == 0) for p in known),
-            chosen=self.chosen,
-            line=self.line,
-            path=self.path,
-            why=why,
-        )
-
-    def _why_no_route(self, view: View, seat: int, route: int) -> Refusal | None:
-        return why_not_claim(
-            view, lambda action: self.game.why_not(seat, action), view.board.routes[route]
-        )
-
-    def _guarded_act(self, action: Action) -> None:
-        self.trouble.guard(lambda: self.act(action))()
+    def _take(self, action: Action) -> None:
+        """Try an action of the table, and lead the keyboard to the question that it opens."""
+        self.act(action)
+        if self.first_control is not self.cards.deck:
+            self._focus()
 
     def _answer(self, action: Action) -> None:
         self.act(action)
@@ -225,14 +141,10 @@ class GamePanel(W.VBox):
 
     def _focus(self) -> None:
         """Lead the keyboard on to the next button, since the one pressed may be gone."""
-        asked = self.keep.boxes[0] if self.keep.offered else self.cards.deck
-        (asked if self.session.next_in_front is None else self.curtain.button).focus()
-
-    def _lay_down(self, chosen: int | None = None) -> None:
-        self.chosen, self.line, self.path = chosen, (), ()
+        (self.first_control if self.session.next_in_front is None else self.curtain.button).focus()
 
     def _lift(self) -> None:
-        self._lay_down()
+        self.pointed = NOTHING
         if self.session.reading:
             self.session.pass_on()
         else:
@@ -242,7 +154,7 @@ class GamePanel(W.VBox):
 
     def _go(self, deed: Callable[[Session], None]) -> None:
         """Travel in time, and look at the new moment."""
-        self._lay_down()
+        self.pointed = NOTHING
         deed(self.session)
         self.render()
 
@@ -265,7 +177,7 @@ class GamePanel(W.VBox):
         self._try(lambda: self._open(loads(text), "The game was loaded."))
 
     def _begin(self) -> None:
-        self._try(lambda: self._open(self.files.order().deal(), "A new game begins."))
+        self._try(lambda: self._open(self.files.order.order().deal(), "A new game begins."))
 
     def _try(self, deed: Callable[[], None]) -> None:
         """What a person typed may be wrong: say so in the place for news."""
@@ -281,19 +193,5 @@ class GamePanel(W.VBox):
         self.session = Session(game, seats, wait=wait)
         self.session.indiscreet = self.files.indiscreet.value
         self.session.say(f"{escape(told)} {self.session.news}")
-        self._lay_down()
-        self._set_up()
-
-    def _set_up(self) -> None:
-        """Lay out map and players' table for the game; the map stays if it fits already."""
-        table = self.game.table
-        guard = self.trouble.guard
-        if not self.map_place.children or self.map.board is not table.board:
-            self.ways = Ways(table.board)
-            self.map = MapPlace(table.board, table.names, self.choose, guard)
-            self.map_place.children = (self.map,)
-        else:
-            self.map.rename(table.names)
-        self.files.offer(table.board)
-        self.players = PlayersTable(table.names, self.show_path, guard)
-        self.table_place.children = (self.players,)
+        self.pointed = NOTHING
+        self.lay(game.table)

@@ -7,9 +7,10 @@ from html import escape
 import ipywidgets as W
 
 from ..engine.view import View
+from ..model.decisions import Toll
 from .controls import put
 from .session import Session
-from .table import sign_of
+from .signs import sign_of
 from .words import ask
 
 
@@ -34,6 +35,10 @@ class Headline(W.HTML):
 def question(session: Session, view: View) -> str:
     """The question that is open now, for whoever sits in front of the screen."""
     game, names = session.game, session.seats.names
+
+    def sign(seat: int) -> str:
+        return sign_of(seat, view.ruleset.team_size)
+
     if session.live and game.over:
         winners = " and ".join(map(escape, game.final().winner_names))
         return f"<b>The game is over.</b> First place: {winners}."
@@ -45,17 +50,21 @@ def question(session: Session, view: View) -> str:
     person, bot = session.person, session.bot
     if person is not None and person == session.viewer:
         last = " <b>This is your last turn.</b>" if view.final_turns is not None else ""
-        who = "" if back else f"{sign_of(person)} <b>{escape(names[person])}, your turn.</b>"
+        who = "" if back else f"{sign(person)} <b>{escape(names[person])}, your turn.</b>"
         branch = " To act from here begins a new branch." if back else ""
-        return f"{back}{who}{last} {ask(view)}{branch}"
+        asks = ask(view)
+        if isinstance(view.asked, Toll):
+            # not before the cards have been turned over
+            asks = f'<span class="ttr-later" style="--n:{len(view.asked.revealed)}">{asks}</span>'
+        return f"{back}{who}{last} {asks}{branch}"
     if session.viewer is None and session.next_in_front is not None:
         return f"{back}<b>Pass the keyboard to {escape(session.next_in_front)}.</b>"
     if session.reading and session.front is not None and session.next_in_front is not None:
         front, pass_on = session.front, f"pass on to {escape(session.next_in_front)}"
-        return f"{sign_of(front)} <b>{escape(names[front])}, read what you got,</b> then {pass_on}."
+        return f"{sign(front)} <b>{escape(names[front])}, read what you got,</b> then {pass_on}."
     if person is not None:
-        return f"{back}{sign_of(person)} <b>{escape(names[person])}</b> is asked now."
+        return f"{back}{sign(person)} <b>{escape(names[person])}</b> is asked now."
     if bot is not None:
         press = " Press Step to see the move, or Run on." if session.live else ""
-        return f"{back}{sign_of(bot)} <b>{escape(names[bot])}</b> is next.{press}"
+        return f"{back}{sign(bot)} <b>{escape(names[bot])}</b> is next.{press}"
     return back

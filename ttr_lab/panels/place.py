@@ -75,8 +75,9 @@ class MapPlace(W.Box):
         names: tuple[str, ...],
         choose: Callable[[int], None],
         guard: Guard,
+        teams: tuple[int, ...] | None = None,
     ) -> None:
-        self.board, self.names = board, names
+        self.board, self.names, self.teams = board, names, teams
         self._choose, self._guard = choose, guard
         self._live: LiveMap | None = None
         self._marks: dict[str, Any] = {}
@@ -98,7 +99,9 @@ class MapPlace(W.Box):
         if self._live is None:
             from ..figures.map import LiveMap
 
-            live = LiveMap(self.board, self.names, height=PLANNED, responsive=False)
+            live = LiveMap(
+                self.board, self.names, teams=self.teams, height=PLANNED, responsive=False
+            )
             live.on_route(lambda route: self._guard(lambda: self._choose(route))())
             # players, colors and letters stand beside the map already
             live.figure.layout.shapes = live.figure.layout.annotations = ()
@@ -116,13 +119,16 @@ class MapPlace(W.Box):
             self._live.show(**marks)
         else:
             seen = {name: mark for name, mark in marks.items() if name != "why"}
-            put(self.picture, value=self._drawing.still(Marks(names=self.names, **seen)))
+            put(
+                self.picture,
+                value=self._drawing.still(Marks(names=self.names, teams=self.teams, **seen)),
+            )
 
-    def rename(self, names: tuple[str, ...]) -> None:
+    def rename(self, names: tuple[str, ...], teams: tuple[int, ...] | None = None) -> None:
         """Seat other players at an empty map of the same board; see `LiveMap.rename`."""
-        self.names = names
+        self.names, self.teams = names, teams
         if self._live is not None:
-            self._live.rename(names)
+            self._live.rename(names, teams=teams)
 
     def _begin(self) -> None:
         _ = self.live

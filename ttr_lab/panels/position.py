@@ -11,7 +11,7 @@ from ..figures.sketch import sketch_map
 from ..model.cards import Color
 from ..model.decisions import Keep, KeepFirst
 from ..study.lesson.question import YOU, Scene
-from .table import sign_of
+from .signs import sign_of
 
 
 def show_map(scene: Scene) -> str:

@@ -9,11 +9,23 @@ import ipywidgets as W
 
 from ..engine.game import Game
 from ..model.rulebook import Event, fill
+from ..model.state import Table
 from ..rules.scoring import FinalScore
+from ..rules.told import BROKEN_TOLD, TIE_TOLD
+from .borrow import BorrowBox
 from .controls import Guard, grey, make_button, put, set_shown
-from .seats import first_name
-from .table import sign_of, unseen
+from .signs import sign_of
+from .table import short_name, unseen
 from .words import name_house_rules, show_rule
+
+BONUSES = {
+    "longest_path": ("Longest path", "Points for the longest path"),
+    "globetrotter": ("Globetrotter", "Points for the most completed tickets"),
+    "asian_explorer": ("Asian Explorer", "Points for the most cities in one network"),
+    "unused_stations": ("Unused stations", "Points for stations that were not built"),
+}
+"""The head of each bonus's line, and what it means."""
+TIES = (TIE_TOLD, *BROKEN_TOLD.values())
 
 
 class ScoreSheet(W.VBox):
@@ -28,22 +40,42 @@ class ScoreSheet(W.VBox):
         self.at = -1
         self.before = make_button("◀ Back", guard(lambda: self._walk(-1)))
         self.after = make_button("Next step of the scoring ▶", guard(lambda: self._walk(1)))
+        self.borrow = BorrowBox(self._borrowed, guard)
+        self.game: Game | None = None
         self.scored: object = None
-        super().__init__((self.table, W.HBox((self.before, self.after)), self.steps))
+        walk = W.HBox((self.before, self.after))
+        super().__init__((self.table, self.borrow, walk, self.steps))
         self.add_class("ttr-score")
 
     def show(self, game: Game) -> None:
         """Show the final scoring, or nothing as long as the game goes on."""
         set_shown(self, game.over)
+        self.game = game
         if not game.over:
             self.events, self.scored = (), None
+            self.borrow.show(None)
             put(self.table, value="")
             put(self.steps, value="")
             return
         if self.scored is not game.state:
-            self.scored, self.events, self.at = game.state, game.final_events(), -1
-            put(self.table, value=tabulate(game.final()))
+            self.scored = game.state
+            self.borrow.show(game)
+            self._score()
         self._tell()
+
+    def _borrowed(self) -> None:
+        """Other routes are borrowed now: score anew."""
+        self._score()
+        self.light(())
+
+    def _score(self) -> None:
+        if self.game is None:
+            return
+        chosen = self.borrow.chosen
+        self.at, self.events = -1, self.game.final_events(chosen)
+        ties = [event for event in self.events if event.telling in TIES]
+        final = self.game.final(chosen)
+        put(self.table, value=tabulate(final, self.game.table) + _tell_ties(ties))
 
     def _walk(self, by: int) -> None:
         self.at = max(-1, min(self.at + by, len(self.events) - 1))
@@ -65,32 +97,51 @@ class ScoreSheet(W.VBox):
         put(self.steps, value=f"<ol reversed start={self.at + 1}>{lines}</ol>" if lines else "")
 
 
-def tabulate(final: FinalScore) -> str:
+def tabulate(final: FinalScore, table: Table) -> str:
     """The final scoring as a table, with the ruleset in force and the winner."""
     house = name_house_rules(final.ruleset)
     title = final.ruleset.name + (f" with house rules: {house}" if house else ", no house rules")
+    teams = final.teams
+    lines: list[tuple[str, str, list[str]]] = [
+        ("Routes", "Points for claimed routes", [f"{team.routes}" for team in teams]),
+        (
+            *("Tickets done / failed", "Tickets completed and failed"),
+            [f"{len(team.completed)}/{len(team.failed)}" for team in teams],
+        ),
+        ("Tickets", "Points for tickets", [fill("{n:+}", {"n": team.tickets}) for team in teams]),
+        *(
+            (*BONUSES[name], [f"{dict(team.bonuses)[name]}" for team in teams])
+            for name in final.ruleset.bonuses
+        ),
+        ("Total", "All points", [f"<b>{fill('{n}', {'n': team.total})}</b>" for team in teams]),
+    ]
     rows = "".join(
-        f"<tr{' class=ttr-now' if number in final.winners else ''}>"
-        f"<th scope=row>{sign_of(number)} {escape(first_name(team.name))}</th>"
-        f"<td>{team.routes}</td><td>{len(team.completed)}/{len(team.failed)}</td>"
-        f"<td>{fill('{n:+}', {'n': team.tickets})}</td>"
-        f"<td>{team.bonus}</td><td><b>{fill('{n}', {'n': team.total})}</b></td></tr>"
-        for number, team in enumerate(final.teams)
+        f'<tr><th scope=row title="{told}">{name}</th>'
+        f"{''.join(f'<td{_won(final, n)}>{cell}</td>' for n, cell in enumerate(cells))}</tr>"
+        for name, told, cells in lines
     )
-    head = "".join(
-        f'<th scope=col title="{title}">{text}</th>'
-        for text, title in (
-            (unseen("Player"), ""),
-            ("Routes", "Points for claimed routes"),
-            ("Tickets done / failed", "Tickets completed and failed"),
-            ("Tickets", "Points for tickets"),
-            ("Path", "Points for the longest path"),
-            ("Total", "All points"),
-        )
+    head = f"<th scope=col>{unseen('Part')}</th>" + "".join(
+        f"<th scope=col{_won(final, n)}>{_signs(table, n)}<br>{escape(short_name(table, n))}</th>"
+        for n in range(len(teams))
     )
     wins = " and ".join(map(escape, final.winner_names))
-    won = f"{wins} {'win together' if len(final.winners) > 1 else 'wins'}!"
+    several = len(final.winners) > 1 or table.ruleset.team_size > 1
+    won = f"{wins} {'win together' if len(final.winners) > 1 else 'win' if several else 'wins'}!"
     return (
         f"<b class=ttr-won>{won}</b> <span class=ttr-quiet>{escape(title)}</span>"
         f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
     )
+
+
+def _won(final: FinalScore, team: int) -> str:
+    return " class=ttr-now" if team in final.winners else ""
+
+
+def _signs(table: Table, team: int) -> str:
+    return "".join(sign_of(seat, table.ruleset.team_size) for seat in table.teams[team])
+
+
+def _tell_ties(ties: list[Event]) -> str:
+    """How equal points were decided, in front of everything else."""
+    told = " ".join(f"{escape(event.public)} {show_rule(event.rule)}" for event in ties)
+    return f"<p class=ttr-tie>{told}</p>" if told else ""

@@ -31,20 +31,31 @@ def name_players(players: Sequence[str]) -> tuple[str, ...]:
     >>> name_players(["Ann", "Planner", "random"])
     ('Ann', 'Robin (planner)', 'Kim (random)')
     """
-    free = iter(name for name in FRIENDLY if name not in players)
+    taken = {first_name(player) for player in players}
+    free = iter(name for name in FRIENDLY if name not in taken)
     return tuple(
         f"{next(free)} ({player.lower()})" if player.lower() in BOTS else player
         for player in players
     )
 
 
+def bot_of(name: str) -> str | None:
+    """The kind of bot that a name tells, if any.
+
+    >>> bot_of("Robin (planner)"), bot_of("Ann")
+    ('planner', None)
+    """
+    kind = NAMED_BOT.fullmatch(name)
+    return kind[1].lower() if kind and kind[1].lower() in BOTS else None
+
+
 def seat_players(names: Sequence[str], seed: int) -> Seats:
     """Put a bot on every seat whose name ends in the kind of a bot, as in saved games too."""
     bots = {}
     for seat, name in enumerate(names):
-        kind = NAMED_BOT.fullmatch(name)
-        if kind and kind[1].lower() in BOTS:
-            bots[seat] = bot_named(kind[1].lower(), seed + seat)
+        kind = bot_of(name)
+        if kind:
+            bots[seat] = bot_named(kind, seed + seat)
     return Seats(tuple(names), bots)
 
 

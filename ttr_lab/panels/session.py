@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from html import escape
 
-from ..engine.choices import Choices
 from ..engine.game import Game
 from ..engine.view import View
-from ..model.actions import Action, Pass
-from ..model.cards import NO_CARDS
-from ..model.rulebook import Event, IllegalAction
-from ..rules.draw import TOOK_BLIND, TOOK_BLIND_LOCOMOTIVE, TURNED_UP
-from ..rules.supply import REFILLED
-from ..rules.tickets import DREW, KEPT, KEPT_ALL
+from ..model.actions import Action, Pass, PayToll, TurnBack
+from ..model.rulebook import IllegalAction
+from ..model.state import Step
 from ..study.choice import Choice
+from .known import cover, must_read, was_seen
 from .seats import Seats
 from .words import count, show_events, show_refusal, show_steps, tell_action
-
-OPENED = (TURNED_UP, REFILLED)
-"""After these everybody has seen a card that was hidden."""
-SEEN_ALONE = (TOOK_BLIND, TOOK_BLIND_LOCOMOTIVE, DREW)
-"""After these one seat has."""
-READ_ALONE = (TOOK_BLIND, TOOK_BLIND_LOCOMOTIVE, KEPT, KEPT_ALL)
-"""After these the person stays at the keyboard until it has been read."""
-
 
 TOLD = 10
 """So many steps are told at once; the log has them all."""
@@ -45,7 +33,7 @@ class Session:
         self.choices: dict[int, Choice] = {}
         self.indiscreet = self.reading = False
         self.news, self.refused = "", False
-        first = game.at
+        self.since = first = game.at
         self.settle()
         self.say(self._told_since(first))
 
@@ -104,6 +92,14 @@ class Session:
             for at, choice in self.choices.items()
         }
 
+    @property
+    def recent(self) -> Sequence[Step]:
+        """The steps that the last news were about; a tunnel's answer comes with its question."""
+        first = self.since
+        if 0 < first <= self.game.at:
+            first -= isinstance(self.game.log[first - 1].action, PayToll | TurnBack)
+        return self.game.steps[first : self.game.at + 1]
+
     def view(self) -> View:
         """What the screen may show now."""
         viewer = self.viewer
@@ -144,7 +140,7 @@ class Session:
             return False
         first = self.game.at
         self._forget(first)
-        self.reading = any(it.telling in READ_ALONE and it.seat == seat for it in self.game.events)
+        self.reading = must_read(self.game.events, seat)
         self.settle()
         self.say(self._branch(dropped) + self._told_since(first))
         return True
@@ -188,8 +184,11 @@ class Session:
         what = tell_action(self.game.table.board, self.game.log[at].action)
         who = escape(self.seats.names[self.game.log[at].seat])
         more = f" and {len(taken) - 1} more" if len(taken) > 1 else ""
-        known = self._known_after(event for k in taken for event in self.game.steps[k].events)
+        events = (event for k in taken for event in self.game.steps[k].events)
+        seen = was_seen(events, self.seats.people)
+        known = " <b>What was turned up or drawn has been seen.</b>" if seen else ""
         self.game.goto(at)
+        self.since = at + 1
         self.reading = False
         if self.next_in_front is not None:
             self.front = None
@@ -227,10 +226,12 @@ class Session:
 
     def _told_since(self, first: int) -> str:
         """The last steps, as whoever sits in front of the screen now may know them."""
+        self.since = first
         first = max(first, self.game.at - TOLD + 1)
         return show_steps(self.game.steps[first : self.game.at + 1], self.viewer)
 
     def _told(self, at: int) -> str:
+        self.since = at
         reason = self.reasons.get(at)
         why = f" <i>Why: {escape(reason)}</i>" if reason else ""
         return show_events(self.game.steps[at].events, self.viewer) + why
@@ -265,23 +266,3 @@ class Session:
             return ""
         steps = count(dropped, "later step is", "later steps are")
         return f"<b>A new branch begins here;</b> the {steps} gone. "
-
-    def _known_after(self, events: Iterable[Event]) -> str:
-        kinds: Sequence[bool] = [
-            event.telling in OPENED
-            or (event.telling in SEEN_ALONE and event.seat in self.seats.people)
-            for event in events
-        ]
-        return " <b>What was turned up or drawn has been seen.</b>" if any(kinds) else ""
-
-
-def cover(view: View) -> View:
-    """What everybody may see: a view for the time when nobody is at the keyboard."""
-    return replace(
-        view,
-        hand=NO_CARDS,
-        rack=NO_CARDS,
-        tickets=(),
-        asked=None,
-        choices=Choices(view.board, NO_CARDS),
-    )

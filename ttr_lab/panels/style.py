@@ -49,6 +49,13 @@ RULES = f"""
 .ttr-button.jupyter-button:hover {{ filter: brightness(0.95); }}
 .ttr-panel :focus-visible {{ outline: 3px solid {CHOSEN}; outline-offset: 1px; }}
 .ttr-main.jupyter-button {{ background: {INK}; color: {PAPER}; font-weight: bold; }}
+.ttr-small.jupyter-button {{ padding: 0 9px; min-height: 24px; font-weight: bold; }}
+.ttr-paying .ttr-picked.jupyter-button {{ border-color: {INK}; font-weight: bold; }}
+.ttr-pay.jupyter-button, .ttr-way.jupyter-button {{ text-align: left; flex: 0 1 auto; }}
+.ttr-how summary {{ cursor: pointer; text-decoration: underline dotted; }}
+.ttr-how p {{ margin: 2px 0; }}
+.ttr-panel .ttr-how thead th {{ text-align: right; }}
+.ttr-how .ttr-how {{ margin-left: 10px; }}
 .ttr-plain.jupyter-button {{ background: transparent; padding: 2px 7px; min-height: 24px; }}
 .ttr-panel .ttr-cards {{ gap: 5px; padding: 3px 0; }}
 .ttr-card.jupyter-button {{
@@ -60,13 +67,70 @@ RULES = f"""
 .ttr-card.ttr-deck, .ttr-card.ttr-tickets {{ background: {SHALLOWS}; flex-grow: 1.1; }}
 .ttr-off.jupyter-button {{ opacity: 0.45; cursor: not-allowed; box-shadow: none; }}
 .ttr-card.ttr-off.jupyter-button {{ opacity: 0.5; }}
-.ttr-hand .widget-html-content {{ display: flex; gap: 5px; height: 42px; }}
+.ttr-holders {{ gap: 6px !important; align-items: stretch !important; }}
+.ttr-holder {{ position: relative; }}
+.ttr-holder > .widget-html {{ flex: 1 1 0; min-width: 0; }}
+.ttr-holder .widget-html-content {{ display: flex; gap: 4px; height: 42px; }}
+.ttr-holder.ttr-rack {{
+  background: {LAND}; box-shadow: inset 0 0 0 1px {RAIL}, inset 0 -4px {RAIL};
+  border-radius: 6px; padding: 0 4px;
+}}
 .ttr-stack {{
-  border: 1px solid; border-radius: 7px; padding: 2px 0; flex: 1 1 0; max-width: 84px; min-width: 0;
-  box-shadow: inset 0 0 0 2px rgba(255, 255, 255, 0.65); text-align: center;
+  flex: 1 1 0; max-width: 84px; min-width: 0; container-type: inline-size;
   font: bold 12px/1.15 {SANS};
 }}
-.ttr-stack b {{ font-size: 16px; display: block; }}
+.ttr-stack > span {{
+  border: 1px solid; border-radius: 7px; height: 40px; text-align: center; overflow: hidden;
+  box-shadow: inset 0 0 0 2px rgba(255, 255, 255, 0.65); display: flex; flex-flow: column;
+  justify-content: center;
+}}
+.ttr-stack b {{ font-size: 16px; white-space: nowrap; }}
+.ttr-stack i {{ font-style: normal; }}
+@container (max-width: 38px) {{ .ttr-stack b {{ display: flex; flex-flow: column; }} }}
+@container (max-width: 44px) {{ .ttr-word {{ display: none; }} }}
+@container (max-width: 68px) {{ .ttr-long-word {{ display: none; }} }}
+.ttr-here-it-goes.jupyter-button {{
+  position: absolute; inset: -2px; border: 3px dashed {CHOSEN}; background: transparent;
+}}
+.ttr-here-it-goes.jupyter-button::after {{
+  content: "▼ put it here"; background: {PAPER}; padding: 0 6px; border-radius: 4px;
+  font-weight: bold; position: absolute; top: -11px; right: 6px; border: 1px solid {CHOSEN};
+}}
+.ttr-face {{
+  display: flex; flex-flow: column; justify-content: center; align-items: center;
+  border: 1px solid; border-radius: 7px; width: 100%; height: 100%; box-sizing: border-box;
+  box-shadow: inset 0 0 0 2px rgba(255, 255, 255, 0.65), 0 1px 2px rgba(0, 0, 0, 0.35);
+  font: bold 10px/1.1 {SANS};
+}}
+.ttr-face b {{ font-size: 17px; }}
+.ttr-put .ttr-face {{ width: 84px; height: 96px; font-size: 13px; }}
+.ttr-put .ttr-face b {{ font-size: 34px; }}
+.ttr-put-places {{ flex: 1 1 0; gap: 6px; justify-content: center; margin-left: 8px; }}
+.ttr-put-places .ttr-button.jupyter-button {{ font-size: 16px; padding: 10px; }}
+.ttr-tunnel {{ border: 1px solid {RAIL}; border-radius: 6px; padding: 4px 6px; margin: 0 0 4px; }}
+.ttr-tunnel ol {{ display: flex; gap: 4px; margin: 4px 0; padding: 0; list-style: none; }}
+.ttr-tunnel li {{ flex: 1 1 0; min-width: 0; max-width: 66px; }}
+.ttr-tunnel li {{ text-align: center; font-size: 11px; }}
+.ttr-tunnel li.ttr-match {{ font-weight: bold; }}
+.ttr-tunnel li.ttr-match .ttr-flip {{ outline: 3px solid {CHOSEN}; border-radius: 8px; }}
+.ttr-flip {{
+  display: block; height: 50px; position: relative; transform-style: preserve-3d;
+  animation: ttr-turn 0.4s calc(var(--n) * 0.5s + 0.3s) backwards;
+}}
+.ttr-flip > * {{ position: absolute; inset: 0; backface-visibility: hidden; }}
+.ttr-face-down {{
+  background: repeating-linear-gradient(45deg, {RAIL} 0 5px, {SHALLOWS} 5px 10px);
+  border: 1px solid {INK}; border-radius: 7px; transform: rotateY(180deg);
+}}
+.ttr-tunnel .ttr-later, .ttr-said .ttr-later {{
+  animation: ttr-show 0.2s calc(var(--n) * 0.5s + 0.6s) backwards;
+}}
+.ttr-at-rest .ttr-flip, .ttr-at-rest .ttr-later {{ animation: none; }}
+@keyframes ttr-turn {{ from {{ transform: rotateY(180deg); }} }}
+@keyframes ttr-show {{ from {{ opacity: 0; }} to {{ opacity: 1; }} }}
+@media (prefers-reduced-motion: reduce) {{
+  .ttr-panel .ttr-flip, .ttr-panel .ttr-later {{ animation: none !important; }}
+}}
 .ttr-label {{ font-weight: bold; margin-right: 4px; }}
 .ttr-quiet {{ opacity: 0.8; }}
 .ttr-said .widget-html-content {{ height: 76px; }}
@@ -106,9 +170,8 @@ RULES = f"""
   text-align: right; padding: 2px 3px; background: {PAPER}; border: 0; overflow-wrap: normal;
 }}
 .ttr-panel th[scope=row], .ttr-panel thead th:nth-child(2) {{ text-align: left; }}
-.ttr-score th[scope=row] {{
-  white-space: nowrap; max-width: 120px; overflow: hidden; text-overflow: ellipsis;
-}}
+.ttr-score thead th:not(:first-child) {{ text-align: right; }}
+.ttr-score .ttr-now {{ background: {LAND} !important; font-weight: bold; }}
 .ttr-panel thead th {{ border-bottom: 1px solid {RAIL}; font-size: 11px; }}
 .ttr-panel tr.ttr-now > * {{ background: {LAND}; font-weight: bold; }}
 .ttr-panel li.ttr-now {{ background: {LAND}; font-weight: bold; }}
@@ -118,6 +181,7 @@ RULES = f"""
 }}
 .ttr-ticket.jupyter-button {{
   text-align: left; background: {PAPER}; flex: 1 1 100%; font-size: 12.5px; white-space: normal;
+  padding: 2px 9px; min-height: 22px;
 }}
 .ttr-keep label, .ttr-rules label {{ display: flex; align-items: flex-start; gap: 5px; }}
 .ttr-keep label, .ttr-keep label span, .ttr-rules label, .ttr-rules label span {{
@@ -125,7 +189,7 @@ RULES = f"""
 }}
 .ttr-ticket.ttr-done.jupyter-button {{ background: {SHALLOWS}; font-weight: bold; }}
 .ttr-keep .widget-checkbox, .ttr-rules .widget-checkbox {{ width: auto; height: auto; }}
-.ttr-keep, .ttr-claim, .ttr-score {{
+.ttr-keep, .ttr-claim, .ttr-stations, .ttr-score {{
   border: 1px solid {RAIL}; border-radius: 6px; padding: 5px 6px; gap: 4px;
 }}
 .ttr-keep {{ border: 2px solid {CHOSEN}; }}
@@ -135,6 +199,25 @@ RULES = f"""
   border: 2px solid {CHOSEN}; border-radius: 6px; padding: 6px 10px; background: {LAND};
 }}
 .ttr-panel .ttr-log, .ttr-words [tabindex] {{ overflow-y: auto; height: calc(92px + {MORE}); }}
+.ttr-panel td {{ white-space: nowrap; }}
+.ttr-panel tr.ttr-team > * {{ border-top: 1px solid {RAIL}; font-weight: bold; }}
+.ttr-panel td.ttr-open {{ white-space: normal; text-align: left; font-size: 12px; }}
+.ttr-long.jupyter-button {{ border-left: 6px double {INK}; }}
+.ttr-generated {{
+  font-size: 11px; border: 1px dashed {RAIL}; border-radius: 4px; padding: 0 4px; cursor: help;
+}}
+.ttr-footnotes ul {{ margin: 0; padding-left: 18px; }}
+.ttr-footnotes .widget-html-content {{ font-size: 12px; }}
+.ttr-tie {{ margin: 3px 0; }}
+.ttr-seat {{ flex: 0 0 205px; gap: 2px !important; }}
+.ttr-panel .ttr-seat .widget-text {{ flex: 1.3 1 0; }}
+.ttr-panel .ttr-seat .widget-dropdown {{ flex: 1 1 0; position: relative; }}
+.ttr-panel .ttr-seat .widget-text > label {{ width: 14px; }}
+.ttr-panel .ttr-seat .widget-dropdown > label {{
+  position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+}}
+.ttr-pair {{ flex: 1 1 100%; gap: 8px !important; }}
+.ttr-pair > .ttr-seat {{ flex: 1 1 0; min-width: 0; }}
 .ttr-unseen {{
   position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
 }}
@@ -147,7 +230,11 @@ RULES = f"""
 .ttr-steps ol {{ margin: 0; padding-left: 24px; }}
 .ttr-won {{ font-size: 16px; }}
 .ttr-files {{ align-items: flex-start !important; }}
-.ttr-files > .widget-vbox {{ flex: 1 1 0; min-width: 0; }}
+.ttr-files > .widget-vbox {{ flex: 0 0 185px; min-width: 0; }}
+.ttr-files > .ttr-order {{ flex: 1 1 0; min-width: 0; gap: 4px; }}
+.ttr-order > .widget-hbox > .widget-dropdown, .ttr-order > .widget-hbox > .widget-text {{
+  flex: 1 1 0;
+}}
 .ttr-files .widget-text, .ttr-files .widget-text input, .ttr-files .widget-dropdown,
 .ttr-files select {{ width: auto; min-width: 0; }}
 .ttr-files .widget-text > label, .ttr-files .widget-dropdown > label {{ width: 54px; }}

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 
 import ipywidgets as W
 
-from ..engine.view import View
-from ..figures.palette import PLAYERS
+from ..engine.view import Seen, SeenTeam, View
+from ..model.board import Board, members
+from ..model.rulebook import together
+from ..model.state import Table
+from ..rules.borrowing import cities_of
+from ..rules.trail import longest_trail, pieces
 from .controls import Guard, make_button, put
 from .seats import first_name
-from .words import name_house_rules
-
-
-def sign_of(seat: int) -> str:
-    """The player's sign in the player's color, as it lies on the map."""
-    look = PLAYERS[seat]
-    return (
-        f'<span class="ttr-sign" style="background:{look.color};color:{look.ink}">'
-        f"{look.sign}</span>"
-    )
+from .signs import sign_of
+from .words import count, name_house_rules, tell_path
 
 
 def unseen(text: str) -> str:
@@ -28,47 +24,66 @@ def unseen(text: str) -> str:
     return f'<span class="ttr-unseen">{text}</span>'
 
 
-class PlayersTable(W.VBox):
-    """A line a player, and a button each for the longest path on the map."""
+def short_name(table: Table, team: int) -> str:
+    """The first names of a team's players."""
+    return together([first_name(table.names[seat]) for seat in table.teams[team]])
 
-    def __init__(
-        self, names: tuple[str, ...], show_path: Callable[[int], None], guard: Guard
-    ) -> None:
+
+def show_longest(board: Board, name: str, routes: int) -> tuple[str, tuple[int, ...]]:
+    """The longest path in these routes: told, and as routes in their order."""
+    trail = longest_trail(board, routes)
+    return tell_path(board, name, trail), trail.routes
+
+
+def show_network(board: Board, name: str, routes: int) -> tuple[str, tuple[int, ...]]:
+    """The connected routes that join the most cities: told, and as routes."""
+
+    def towns(piece: int) -> int:
+        return (cities_of(board, piece) & board.towns).bit_count()
+
+    best = max(pieces(board, routes), key=towns, default=0)
+    told = count(towns(best), "city", "cities") if best else "no route claimed yet"
+    return f"Largest network of {name}: {told}.", tuple(members(best))
+
+
+SIGHTS: dict[str, tuple[str, Callable[[Board, str, int], tuple[str, tuple[int, ...]]]]] = {
+    "longest_path": ("Longest path", show_longest),
+    "asian_explorer": ("Largest network", show_network),
+}
+"""The bonuses that can be seen on the map: what the buttons are called, and what they show."""
+
+
+class PlayersTable(W.VBox):
+    """A line a player, grouped by teams, and a button for each team's longest path."""
+
+    def __init__(self, table: Table, show_path: Callable[[int], None], guard: Guard) -> None:
         self.lines = W.HTML(layout=W.Layout(width="auto"))
+        self.table = table
+        name, self.sight = next(SIGHTS[it] for it in table.ruleset.bonuses if it in SIGHTS)
         self.paths = tuple(
             make_button(
-                first_name(name),
-                guard(lambda seat=seat: show_path(seat)),  # type: ignore[misc]
+                short_name(table, team),
+                guard(lambda team=team: show_path(team)),  # type: ignore[misc]
                 "ttr-plain",
-                tooltip=f"Show {name}'s longest path on the map",
+                tooltip=f"Show the {name.lower()} of {table.team_name(team)} on the map",
             )
-            for seat, name in enumerate(names)
+            for team in range(len(table.teams))
         )
-        row = W.HBox((W.HTML('<span class="ttr-label">Longest path</span>'), *self.paths))
+        row = W.HBox((W.HTML(f'<span class="ttr-label">{name}</span>'), *self.paths))
         row.add_class("ttr-flow")
         super().__init__((self.lines, row))
         self.add_class("ttr-players")
 
     def show(self, view: View) -> None:
         """Show all players; an arrow marks those who are asked."""
+        partners = view.ruleset.team_size > 1
         rows = "".join(
-            f"<tr{' class=ttr-now' if seen.seat in view.on_turn else ''}>"
-            f"<td>{'▶' if seen.seat in view.on_turn else ''}</td>"
-            f"<th scope=row>{sign_of(seen.seat)} {escape(seen.name)}</th>"
-            f"<td>{seen.score}</td><td>{seen.trains}</td><td>{seen.cards}</td>"
-            f"<td>{seen.tickets}</td></tr>"
-            for seen in view.players
+            (self._show_team(view, team) if partners else "")
+            + "".join(_show_player(view, view.players[seat]) for seat in team.seats)
+            for team in view.teams
         )
         head = "".join(
-            f'<th scope=col title="{title}">{text}</th>'
-            for text, title in (
-                (unseen("On turn"), ""),
-                ("Player", ""),
-                ("Points", "Points for routes so far"),
-                ("Trains", "Trains left in stock"),
-                ("Cards", "Train cards in the hand"),
-                ("Tickets", "Tickets in the hand"),
-            )
+            f'<th scope=col title="{title}">{text}</th>' for text, title in _columns(view)
         )
         house = name_house_rules(view.ruleset)
         rules = f"<caption>House rules: {escape(house)}</caption>" if house else ""
@@ -76,3 +91,52 @@ class PlayersTable(W.VBox):
             self.lines,
             value=f"<table>{rules}<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>",
         )
+
+    def _show_team(self, view: View, team: SeenTeam) -> str:
+        """The team's line: its score and what both have together, its racks as far as known."""
+        name = escape(short_name(self.table, team.number))
+        line = (
+            f"<tr class=ttr-team><td></td><th scope=row>{name}</th><td>{team.score}</td>"
+            f'<td title="Both stocks together; the end comes at {view.ruleset.end_at} or fewer">'
+            f"{team.trains}</td>"
+            f'<td title="Train cards on the rack">{_backs(team.cards)}</td>'
+            f'<td title="Tickets on the rack">{_backs(team.tickets)}</td></tr>'
+        )
+        if team.rack is None or team.number == view.me.team or not (team.cards or team.tickets):
+            return line
+        tickets = (str(view.board.tickets[index]) for index in team.shared or ())
+        told = "; ".join((str(team.rack), *tickets))
+        width = len(list(_columns(view))) - 1
+        return f"{line}<tr><td></td><td colspan={width} class=ttr-open>{escape(told)}</td></tr>"
+
+
+def _backs(number: int) -> str:
+    """So many cards that show their backs."""
+    return f'<span class="ttr-quiet">rack</span> {number}'
+
+
+def _columns(view: View) -> Iterator[tuple[str, str]]:
+    """The head of each column, and what it means."""
+    yield unseen("On turn"), ""
+    yield "Player", ""
+    yield "Points", "Points for routes so far"
+    if view.ruleset.stations:
+        yield "Stations", "Stations not yet built"
+    yield "Trains", "Trains left in stock"
+    yield "Cards", "Train cards in the hand"
+    yield "Tickets", "Tickets in the hand"
+
+
+def _show_player(view: View, seen: Seen) -> str:
+    asked = seen.seat in view.on_turn
+    points = "" if view.ruleset.team_size > 1 else seen.score
+    cells: Sequence[object] = (
+        points,
+        *((seen.stations,) if view.ruleset.stations else ()),
+        *(seen.trains, seen.cards, seen.tickets),
+    )
+    return (
+        f"<tr{' class=ttr-now' if asked else ''}><td>{'▶' if asked else ''}</td>"
+        f"<th scope=row>{sign_of(seen.seat, view.ruleset.team_size)} {escape(seen.name)}</th>"
+        f"{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+    )

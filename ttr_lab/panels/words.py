@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 from itertools import groupby
 
 from ..engine.view import View
-from ..model.actions import Action, Claim, DrawTickets, KeepTickets, TakeFromDeck, TakeFromRow
-from ..model.board import Board, Route, members
-from ..model.cards import Cards
-from ..model.decisions import Draw, Keep, KeepFirst, Turn
+from ..model.actions import (
+    Action,
+    BuildStation,
+    Claim,
+    DrawTickets,
+    KeepTickets,
+    PayToll,
+    PutCard,
+    ShareTickets,
+    TakeFromDeck,
+    TakeFromRow,
+    TurnBack,
+)
+from ..model.board import Board, Route
+from ..model.cards import LOCOMOTIVE, Color
+from ..model.decisions import Draw, Keep, KeepFirst, Put, Share, ShareFirst, Toll, Turn
 from ..model.rulebook import Event, Refusal, Rule, fill
 from ..model.ruleset import HOUSE_RULES, Ruleset
 from ..model.state import Step
 from ..rules.trail import Trail
+from ..rules.tunnel import REVEALED
 from ..rules.turn import ENDED, ENDS_STUCK, TRIGGERED
 
 URGENT = (TRIGGERED, ENDED, ENDS_STUCK)
@@ -36,9 +49,17 @@ def show_refusal(refusal: Refusal) -> str:
 
 def show_events(events: Iterable[Event], seat: int | None) -> str:
     """What happened as this seat knows it, each sentence with its rule; `None` is everybody."""
-    return " ".join(
-        f"{escape(event.told_to(seat))} {show_rule(event.rule_told_to(seat))}" for event in events
-    )
+    told = []
+    number = 0
+    for event in events:
+        line = f"{escape(event.told_to(seat))} {show_rule(event.rule_told_to(seat))}"
+        if event.telling in REVEALED:
+            number = int(str(event.facts["number"]))
+        # the sentences keep step with the cards that are turned over
+        if number:
+            line = f'<span class="ttr-later" style="--n:{number}">{line}</span>'
+        told.append(line)
+    return " ".join(told)
 
 
 def show_steps(steps: Sequence[Step], seat: int | None) -> str:
@@ -60,12 +81,59 @@ def ask(view: View) -> str:
             return f"Which of these {len(offered)} first tickets do you keep? At least {least}."
         case Keep(offered=offered, least=least):
             return f"Which of these {len(offered)} tickets do you keep? At least {least}."
-        case Draw():
-            return "Take the second card: face up or from the deck."
+        case ShareFirst(count=number):
+            return f"Which {number_of(number)} of your tickets goes to the team's rack?"
+        case Share(count=number):
+            return f"Which {number_of(number)} of the new tickets goes to the team's rack?"
+        case Put(card=card):
+            return f"Where does the {card} go? The second card goes to the other place."
+        case Toll(extra=extra, color=color):
+            more = count(extra, "more card", "more cards")
+            return f"The tunnel asks for {more}: {match_of(color)}. Add them or turn back."
+        case Draw(places=places):
+            goes = f" It goes to {PLACES[places[0]]}." if view.ruleset.team_size > 1 else ""
+            return f"Take the second card: face up or from the deck.{goes}"
         case Turn():
-            return "Take a train card, click a route to claim it, or draw tickets."
+            return turn_words(view.ruleset.turn_actions)
         case None:
             return "Nothing is asked of you now."
+
+
+PLACES = {"hand": "your hand", "rack": "the team's rack"}
+"""The places of a drawn card in a person's words."""
+
+
+def number_of(number: int) -> str:
+    """A small number as one says it."""
+    return "one" if number == 1 else str(number)
+
+
+def turn_words(actions: Sequence[str]) -> str:
+    """What a turn may consist of.
+
+    >>> turn_words(("draw", "claim", "tickets", "share"))
+    'Take a train card, click a route to claim it, draw tickets, or share some.'
+    """
+    told = [TURN_WORDS[name] for name in actions]
+    return f"{', '.join(told[:-1])}, or {told[-1]}."
+
+
+TURN_WORDS = {
+    "draw": "Take a train card",
+    "claim": "click a route to claim it",
+    "tickets": "draw tickets",
+    "share": "share some",
+    "station": "build a station",
+}
+
+
+def match_of(color: Color) -> str:
+    """What matches a tunnel paid in this color, and answers it.
+
+    >>> match_of(LOCOMOTIVE), match_of(Color.RED)
+    ('locomotives', 'red or locomotives')
+    """
+    return "locomotives" if color is LOCOMOTIVE else f"{color} or locomotives"
 
 
 def name_route(route: Route) -> str:
@@ -74,9 +142,25 @@ def name_route(route: Route) -> str:
     >>> from ttr_lab import load_board
     >>> name_route(load_board("usa").route("Miami", "Atlanta"))
     'Atlanta–Miami, 5 blue'
+    >>> name_route(load_board("europe").route("Stockholm", "Petrograd"))
+    'Petrograd–Stockholm, 8 gray, tunnel of 3'
     """
+    kinds = "".join(f", {kind}" for kind in kinds_of(route))
     track = f", track {route.track}" if route.track else ""
-    return f"{route}, {route.length} {'gray' if route.color is None else route.color}{track}"
+    return f"{route}, {route.length} {'gray' if route.color is None else route.color}{kinds}{track}"
+
+
+def kinds_of(route: Route) -> list[str]:
+    """What is special about a route, in a few words each."""
+    return [
+        words.format(count(number, "locomotive"))
+        for words, number in (
+            (f"tunnel of {route.tunnel}", route.tunnel),
+            ("ferry with {}", route.ferry),
+            (f"mountain with {route.mountain} X", route.mountain),
+        )
+        if number
+    ]
 
 
 def name_house_rules(ruleset: Ruleset) -> str:
@@ -119,47 +203,15 @@ def tell_action(board: Board, action: Action) -> str:
             return "tickets were drawn"
         case KeepTickets():
             return "tickets were kept"
+        case PutCard(place=place):
+            return f"a card went to the {place}"
+        case PayToll():
+            return "a tunnel was paid"
+        case TurnBack():
+            return "a tunnel was given up"
+        case BuildStation(city=city):
+            return f"a station was built in {board.cities[city]}"
+        case ShareTickets():
+            return "tickets were shared"
         case _:
             return "a pass"
-
-
-def list_cards(cards: Cards) -> str:
-    """Cards by count and color."""
-    return escape(str(cards))
-
-
-def describe(view: View, tickets: Iterable[str], *, hidden: bool) -> str:
-    """The whole position in words, for those who cannot see the map."""
-    parts = _parts(view, tickets, hidden)
-    told = "".join(f"<p><b>{title}:</b> {told}</p>" for title, told in parts)
-    return f'<div tabindex="0" role="region" aria-label="Position in words">{told}</div>'
-
-
-def _parts(view: View, tickets: Iterable[str], hidden: bool) -> Iterator[tuple[str, str]]:
-    if not hidden:
-        yield "Your hand", list_cards(view.hand)
-        yield "Your tickets", "; ".join(map(escape, tickets)) or "none yet"
-    face_up = ", ".join("an empty place" if card is None else str(card) for card in view.row)
-    yield "Face-up cards", face_up
-    yield (
-        "Decks",
-        f"{count(view.deck, 'train card')}, {view.discard.size} discarded, "
-        f"{count(view.ticket_deck, 'ticket')}",
-    )
-    if not hidden and view.choices.routes:
-        can = (name_route(route) for route in view.board.routes_in(view.choices.routes))
-        yield "Routes you can claim now", "; ".join(map(escape, can))
-    for seen in view.players:
-        routes = [f"{route} ({route.length})" for route in view.board.routes_in(seen.routes)]
-        yield (
-            escape(seen.name),
-            f"{count(seen.score, 'point')}, {count(seen.trains, 'train')}, "
-            f"{count(seen.cards, 'train card')}, {count(seen.tickets, 'ticket')}. "
-            f"Routes: {escape('; '.join(routes)) or 'none'}.",
-        )
-    shut = view.closed
-    for seen in view.players:
-        shut &= ~seen.routes
-    if shut:
-        names = (str(view.board.routes[index]) for index in members(shut))
-        yield "Closed tracks", escape("; ".join(names))

@@ -160,7 +160,7 @@ class LiveMap:
         """Fill so many pixels; everything grows with the map, its type too, so names stay clear.
 
         Size and both ranges change together. Left to itself plotly would widen a range at every
-        change of shape and never narrow it.
+        change of shape and never narrow it. No room is left for the legend's strip.
         """
         (left, bottom), (right, top) = self.plan.window
         scale = max((right - left) / width, (top - bottom) / height)
@@ -169,8 +169,8 @@ class LiveMap:
         layout = self.figure.layout
         with self.figure.batch_update():
             layout.width, layout.height = width, height
-            layout.xaxis.range = (x - wide, x + wide)
-            layout.yaxis.range = (y - high, y + high)
+            layout.xaxis.update(range=(x - wide, x + wide), autorange=False)
+            layout.yaxis.update(range=(y - high, y + high), autorange=False)
 
     def _turn_to(self, marks: Marks) -> None:
         """Send what has changed, in one message that names one property of the traces.

@@ -176,8 +176,8 @@ RULES = f"""
 .ttr-panel tr.ttr-now > * {{ background: {LAND}; font-weight: bold; }}
 .ttr-panel li.ttr-now {{ background: {LAND}; font-weight: bold; }}
 .ttr-sign {{
-  display: inline-block; width: 17px; line-height: 17px; text-align: center;
-  border-radius: 4px; font-size: 12px; border: 1px solid {INK};
+  display: inline-block; min-width: 17px; line-height: 17px; text-align: center;
+  white-space: nowrap; border-radius: 4px; font-size: 12px; border: 1px solid {INK};
 }}
 .ttr-ticket.jupyter-button {{
   text-align: left; background: {PAPER}; flex: 1 1 100%; font-size: 12.5px; white-space: normal;

@@ -114,14 +114,15 @@ def build(state: State, seat: int, route: Route, payment: Payment) -> State:
     with_it = closed_with(state.table, taken, route.index)
     if with_it & ~taken & ~state.closed:
         state = tell_closed(state, route.index)
-    state = change(
+    return end_turn(
         state,
+        seat,
+        ONE_ROUTE,
         players=with_player(state, seat, after),
         teams=without_rack_cards(state, seat, payment.rack),
         discard=state.discard.plus(payment.cards),
         closed=state.closed | with_it,
     )
-    return end_turn(state, seat, ONE_ROUTE)
 
 
 def tell_score(state: State, seat: int, after: Player, **facts: object) -> State:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 from ..model.actions import PutCard, TakeFromDeck, TakeFromRow
 from ..model.cards import LOCOMOTIVE
@@ -137,9 +138,10 @@ def take_from_row(state: State, asked: Turn | Draw, action: TakeFromRow) -> Stat
     else:
         state = tell_put(state, seat, card, place, slot)
     changes = laid(state, seat, card, place)
+    if whole:
+        return end_turn(replaced(state, slot, changes), seat, LOCOMOTIVE_FIRST)
     changes["open"] = next_open(state, asked, place)
-    state = replaced(state, slot, changes)
-    return end_turn(state, seat, LOCOMOTIVE_FIRST) if whole else go_on(state, asked, place)
+    return go_on(replaced(state, slot, changes), asked, place)
 
 
 def held_out(state: State, asked: Put) -> State:
@@ -151,7 +153,7 @@ def held_out(state: State, asked: Put) -> State:
     return change(state, row=row, open=(asked,))
 
 
-def replaced(state: State, slot: int, changes: dict[str, object]) -> State:
+def replaced(state: State, slot: int, changes: dict[str, Any]) -> State:
     """With these changes a new card lies in the slot, if there is one; then locomotives count."""
     row, new, deck = state.row, None, state.deck
     if deck or state.has_supply:
@@ -191,9 +193,11 @@ def take_from_deck(state: State, asked: Turn | Draw, action: TakeFromDeck) -> St
         return held_out(state, Put(seat, card, asked.places))
     state = tell_put(state, seat, card, place, None)
     changes = laid(state, seat, card, place)
+    changes["deck"] = state.deck[1:]
+    if len(asked.places) == 1:
+        return end_turn(state, seat, TWO_CARDS, **changes)
     changes["open"] = next_open(state, asked, place)
-    state = change(state, deck=state.deck[1:], **changes)
-    return go_on(state, asked, place)
+    return go_on(change(state, **changes), asked, place)
 
 
 def put_options(state: State, asked: Put) -> Iterator[PutCard]:

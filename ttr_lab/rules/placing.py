@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..model.cards import LOCOMOTIVE, Color
 from ..model.decisions import Draw, Place, Turn
 from ..model.rulebook import Refusal, Telling, refuse, rule
@@ -112,7 +114,7 @@ def why_not_place(state: State, asked: Turn | Draw, slot: int | None, to: Place)
     return refuse(LOCOMOTIVE_TO_RACK)
 
 
-def laid(state: State, seat: int, card: Color, place: Place) -> dict[str, object]:
+def laid(state: State, seat: int, card: Color, place: Place) -> dict[str, Any]:
     """What changes in the state when the card lies in the seat's hand or on its team's rack."""
     if place == "rack":
         team = state.teams[state.table.team_of(seat)]

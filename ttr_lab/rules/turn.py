@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..model.actions import Pass
 from ..model.decisions import Decision
 from ..model.rulebook import Rule, Telling, rule
@@ -116,9 +118,21 @@ def end_begins(state: State, seat: int) -> bool:
     return state.players[seat].trains <= few and stock(state, seat) <= few
 
 
-def end_turn(state: State, seat: int, by: Rule, *, passes: int = 0) -> State:
-    """The seat's turn ends by a rule: look after the row, see whether the end begins, go on."""
-    if None in state.row or too_many_locomotives(state):
+def end_turn(state: State, seat: int, by: Rule, *, passes: int = 0, **changes: Any) -> State:
+    """The seat's turn ends by a rule: look after the row, see whether the end begins, go on.
+
+    `changes` are those of the action, as far as they do not touch the row. In a turn after which
+    nothing happens they are made together with the next question, which saves a replacement.
+    """
+    players = changes.get("players", state.players)
+    calm = None not in state.row and not too_many_locomotives(state)
+    few = players[seat].trains <= state.table.ruleset.end_at
+    if calm and not few and not passes and state.final_turns is None:
+        asked = state.table.turns[(seat + 1) % len(players)]
+        return change(state, open=(asked,), turn_ended_by=by, passes=0, **changes)
+    if changes:
+        state = change(state, **changes)
+    if not calm:
         state = look_after_row(state)
     final = state.final_turns
     if final is not None:

@@ -50,7 +50,7 @@ class Choices(Sequence[Action]):
     spent before those in the hand.
     """
 
-    __slots__ = ("board", "claims", "hand", "held", "others", "rack", "size")
+    __slots__ = ("board", "claims", "hand", "others", "rack", "size")
 
     def __init__(
         self,
@@ -62,8 +62,12 @@ class Choices(Sequence[Action]):
     ) -> None:
         self.board, self.hand, self.claims, self.others = board, hand, claims, others
         self.rack = rack
-        self.held = hand if rack is NO_CARDS else hand.plus(rack)
         self.size = len(others) + claims.bit_count()
+
+    @property
+    def held(self) -> Cards:
+        """The cards of hand and rack together."""
+        return self.hand if self.rack is NO_CARDS else self.hand.plus(self.rack)
 
     @property
     def routes(self) -> int:
@@ -117,7 +121,8 @@ class Choices(Sequence[Action]):
 
     def _claim(self, index: int, color: int) -> Claim:
         length, ferry = self.board.lengths[index], self.board.routes[index].ferry
-        plain = min(self.held[color], length if color == LOCOMOTIVE else length - ferry)
+        held = self.hand[color] + self.rack[color]
+        plain = min(held, length if color == LOCOMOTIVE else length - ferry)
         payment = plain_payment(color, plain, length - plain)
         return Claim(index, payment if self.rack is NO_CARDS else rack_first(payment, self.rack))
 

@@ -246,6 +246,11 @@ class Board:
         return found
 
     @cached_property
+    def mountains(self) -> int:
+        """The set of routes that cross mountains."""
+        return sum(route.bit for route in self.routes if route.mountain)
+
+    @cached_property
     def towns(self) -> int:
         """The cities that are no junctions, as a bit mask over `cities`."""
         return sum(1 << n for n, city in enumerate(self.cities) if not city.junction)

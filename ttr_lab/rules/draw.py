@@ -8,7 +8,7 @@ from typing import Any
 
 from ..model.actions import PutCard, TakeFromDeck, TakeFromRow
 from ..model.cards import LOCOMOTIVE
-from ..model.decisions import Decision, Draw, Place, Put, Turn
+from ..model.decisions import Draw, Place, Put, Turn
 from ..model.rulebook import Refusal, Telling, refuse, rule
 from ..model.state import Handlers, State, change, tell
 from .placing import (
@@ -130,7 +130,8 @@ def take_from_row(state: State, asked: Turn | Draw, action: TakeFromRow) -> Stat
     assert card is not None
     whole = fills_draw(state, card)
     state = tell(state, TOOK_LOCOMOTIVE if whole else TOOK_FACE_UP, seat, card=card)
-    place = place_of(state, asked, slot, action.to)
+    places = asked.places
+    place = places[0] if places[0] == places[-1] else place_of(state, asked, slot, action.to)
     if place is None:
         return held_out(state, Put(seat, card, asked.places, slot))
     if whole and place == "rack":
@@ -140,7 +141,10 @@ def take_from_row(state: State, asked: Turn | Draw, action: TakeFromRow) -> Stat
     changes = laid(state, seat, card, place)
     if whole:
         return end_turn(replaced(state, slot, changes), seat, LOCOMOTIVE_FIRST)
-    changes["open"] = next_open(state, asked, place)
+    if len(places) > 1 and len(state.deck) > 1:
+        # a second card can surely be drawn, so it is asked for in the same replacement
+        changes["open"] = next_card(seat, places, place)
+        return replaced(state, slot, changes)
     return go_on(replaced(state, slot, changes), asked, place)
 
 
@@ -188,15 +192,15 @@ def take_from_deck(state: State, asked: Turn | Draw, action: TakeFromDeck) -> St
     state = tell(
         state, TOOK_BLIND_LOCOMOTIVE if card is LOCOMOTIVE else TOOK_BLIND, seat, card=card
     )
-    place = place_of(state, asked, None, action.to)
+    places = asked.places
+    place = places[0] if places[0] == places[-1] else place_of(state, asked, None, action.to)
     if place is None:
         return held_out(state, Put(seat, card, asked.places))
     state = tell_put(state, seat, card, place, None)
     changes = laid(state, seat, card, place)
     changes["deck"] = state.deck[1:]
-    if len(asked.places) == 1:
+    if len(places) == 1:
         return end_turn(state, seat, TWO_CARDS, **changes)
-    changes["open"] = next_open(state, asked, place)
     return go_on(change(state, **changes), asked, place)
 
 
@@ -227,20 +231,8 @@ def next_card(seat: int, places: tuple[Place, ...], used: Place) -> tuple[Draw]:
     return (Draw(seat, tuple(left)),)
 
 
-def next_open(state: State, asked: Turn | Draw, used: Place) -> tuple[Decision, ...]:
-    """The question for the next card where one can surely be drawn; else what is open.
-
-    Asked together with the change that the card makes, it saves a replacement of the state.
-    """
-    if len(asked.places) > 1 and len(state.deck) > 1:
-        return next_card(asked.seat, asked.places, used)
-    return state.open
-
-
 def go_on(state: State, asked: Turn | Draw | Put, used: Place) -> State:
     """After a card: ask for the next, or end the turn when all are drawn or none can be."""
-    if state.open[0] is not asked:
-        return state
     seat, places = asked.seat, asked.places
     if len(places) == 1:
         return end_turn(state, seat, TWO_CARDS)

@@ -90,12 +90,8 @@ def places_for(state: State, asked: Turn | Draw, slot: int | None) -> tuple[Plac
 
 def place_of(state: State, asked: Turn | Draw, slot: int | None, to: Place | None) -> Place | None:
     """The place of the card just taken: the one named, or the only one; `None` if one must ask."""
-    if to is not None:
-        return to
-    places = asked.places
-    if places[0] != places[-1]:
-        places = places_for(state, asked, slot)
-    return places[0] if places[0] == places[-1] else None
+    places = places_for(state, asked, slot) if to is None else (to,)
+    return places[0] if len(places) == 1 else None
 
 
 def why_not_place(state: State, asked: Turn | Draw, slot: int | None, to: Place) -> Refusal | None:

@@ -127,8 +127,10 @@ def _score_team(board: Board, ruleset: Ruleset, holding: Holding, others: int) -
     counted = holding.points
     if counted is None:
         counted = route_points(board, holding.routes, ruleset.mountain_points)
-    towns = [(cities & board.towns).bit_count() for cities in joined]
-    largest = max(range(len(towns)), key=towns.__getitem__, default=None)
+    towns, network = max(
+        [((c & board.towns).bit_count(), n) for c, n in zip(joined, networks, strict=True)],
+        default=(0, 0),
+    )
     return TeamScore(
         name=holding.name,
         players=holding.players,
@@ -137,9 +139,9 @@ def _score_team(board: Board, ruleset: Ruleset, holding: Holding, others: int) -
         failed=tuple(failed),
         tickets=sum(ticket.points for ticket in completed) - lost,
         trail=longest_trail(board, holding.routes, networks),
-        network=0 if largest is None else networks[largest],
-        cities=0 if largest is None else towns[largest],
-        mountains=sum(board.routes[index].mountain > 0 for index in members(holding.routes)),
+        network=network,
+        cities=towns,
+        mountains=(holding.routes & board.mountains).bit_count(),
         stations=holding.stations.bit_count(),
         unused=holding.unused,
         borrowed=borrowed,

@@ -123,7 +123,7 @@ def main() -> None:
     """Write places.json into the folders of maps."""
     ask = argparse.ArgumentParser(description="Work out where the cities of maps are drawn.")
     ask.add_argument("folders", type=Path, nargs="+", help="folders of maps, such as data/usa")
-    ask.add_argument("--attempts", type=int, default=12)
+    ask.add_argument("--attempts", type=int, default=24)
     options = ask.parse_args()
     for folder in options.folders:
         board = read_map(folder).board

@@ -370,6 +370,8 @@ def test_fit(width: int, height: int) -> None:
     assert y0 <= bottom + 1e-6
     assert y1 >= top - 1e-6
     assert live.figure.layout.autosize is False
+    # or else a page that is loaded again would choose its ranges anew
+    assert live.figure.layout.xaxis.autorange is live.figure.layout.yaxis.autorange is False
 
 
 def test_nothing_leaves_the_classroom() -> None:

@@ -167,7 +167,7 @@ FIRST_PAINT = """async ([number, kind]) => {
   window.jupyterapp.commands.execute('notebook:run-cell');
   const cell = notebook.widgets[number].node;
   const whole = () => kind == 'still' ? cell.querySelector('.ttr-still svg text')?.getBBox().width
-    : cell.querySelectorAll('.main-svg image').length >= 8;
+    : cell.querySelectorAll('.main-svg image').length >= 9;
   while (!whole()) await new Promise(requestAnimationFrame);
   await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
   return performance.now() - start;

@@ -8,6 +8,7 @@ from html import escape
 from ..engine.view import View
 from ..figures.palette import CARDS
 from ..figures.sketch import sketch_map
+from ..model.board import members
 from ..model.cards import Color
 from ..model.decisions import Keep, KeepFirst
 from ..study.lesson.question import YOU, Scene
@@ -25,9 +26,11 @@ def show_map(scene: Scene) -> str:
         claims=[seen.routes for seen in view.players],
         closed=view.closed & ~taken,
         tickets=[
-            (board.city_index[ticket.a.id], board.city_index[ticket.b.id], done)
+            (board.city_index[ticket.a.id], board.city_index[ticket.b.id], done, ticket.long)
             for ticket, done in scene.tickets
         ],
+        stations=[(city, seen.seat) for seen in view.players for city in members(seen.built)],
+        teams=[seen.team for seen in view.players],
         line=scene.line,
         says=". ".join(_claims(view)),
     )

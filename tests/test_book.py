@@ -14,8 +14,9 @@ from tests.refusals import REFUSALS
 from tests.stories import stories
 from tests.tables import refused
 from ttr_lab import rules
+from ttr_lab.model.house import HOUSE_RULES, HouseRule
 from ttr_lab.model.rulebook import BOOK, Telling
-from ttr_lab.model.ruleset import HOUSE_RULES, RULESETS, HouseRule
+from ttr_lab.model.ruleset import RULESETS
 
 NUMBERS = {
     "USA-COMP": 3,

@@ -40,8 +40,9 @@ from ttr_lab.model.actions import (
     ShareTickets,
 )
 from ttr_lab.model.cards import DECK, Payment
+from ttr_lab.model.house import HOUSE_RULES
 from ttr_lab.model.rulebook import IllegalAction
-from ttr_lab.model.ruleset import HOUSE_RULES, ruleset_named
+from ttr_lab.model.ruleset import ruleset_named
 from ttr_lab.model.state import State
 
 WALKS = int(os.environ.get("TTR_LAB_WALKS", "200"))

@@ -16,7 +16,8 @@ from ttr_lab.engine.step import legal_actions, why_not
 from ttr_lab.model.actions import Action, BuildStation, Claim, KeepTickets, PayToll
 from ttr_lab.model.cards import LOCOMOTIVE, PLAIN_COLORS, Cards
 from ttr_lab.model.decisions import Draw, Turn
-from ttr_lab.model.ruleset import HOUSE_RULES, RULESETS
+from ttr_lab.model.house import HOUSE_RULES
+from ttr_lab.model.ruleset import RULESETS
 from ttr_lab.model.state import State
 
 GAMES = [

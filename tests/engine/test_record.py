@@ -22,8 +22,9 @@ from tests.tables import (
 )
 from ttr_lab.engine.game import Game, new_game
 from ttr_lab.engine.record import dumps, fingerprint, load_game, loads, save_game
+from ttr_lab.model.house import HOUSE_RULES
 from ttr_lab.model.load import load_board
-from ttr_lab.model.ruleset import HOUSE_RULES, MINI, RULESETS
+from ttr_lab.model.ruleset import MINI, RULESETS
 
 
 def same(one: Game, other: Game) -> bool:

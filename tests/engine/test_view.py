@@ -17,7 +17,8 @@ from ttr_lab.engine.view import View, observe
 from ttr_lab.model.actions import Action, DrawTickets, KeepTickets
 from ttr_lab.model.cards import DECK, NO_CARDS, Cards, Color
 from ttr_lab.model.decisions import Put, Toll
-from ttr_lab.model.ruleset import HOUSE_RULES, RULESETS
+from ttr_lab.model.house import HOUSE_RULES
+from ttr_lab.model.ruleset import RULESETS
 from ttr_lab.model.state import State
 
 GAMES = [

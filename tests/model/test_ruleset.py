@@ -8,16 +8,9 @@ from itertools import combinations, permutations
 import pytest
 
 from ttr_lab import rules  # noqa: F401 - fills the book
+from ttr_lab.model.house import HOUSE_RULES, HouseRule, with_house_rules
 from ttr_lab.model.rulebook import BOOK
-from ttr_lab.model.ruleset import (
-    HOUSE_RULES,
-    RULESETS,
-    USA,
-    HouseRule,
-    Ruleset,
-    ruleset_named,
-    with_house_rules,
-)
+from ttr_lab.model.ruleset import RULESETS, USA, Ruleset, ruleset_named
 
 IDS = [house.id for house in HOUSE_RULES]
 

@@ -8,14 +8,8 @@ from tests.tables import BLIND, allowed, bag, ids, pay, play, position, refused,
 from ttr_lab.engine.game import new_game
 from ttr_lab.model.actions import Action
 from ttr_lab.model.cards import LOCOMOTIVE
-from ttr_lab.model.ruleset import (
-    HOUSE_RULES,
-    RULESETS,
-    USA,
-    HouseRule,
-    Ruleset,
-    with_house_rules,
-)
+from ttr_lab.model.house import HOUSE_RULES, HouseRule, with_house_rules
+from ttr_lab.model.ruleset import RULESETS, USA, Ruleset
 
 
 @pytest.mark.parametrize(

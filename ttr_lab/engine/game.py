@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from ..model.actions import Action
 from ..model.board import Board
+from ..model.house import with_house_rules
 from ..model.load import load_board
 from ..model.rulebook import Event, Refusal
-from ..model.ruleset import Ruleset, ruleset_named, with_house_rules
+from ..model.ruleset import Ruleset, ruleset_named
 from ..model.state import State, Step, Table, shuffled
 from ..rules.scoring import FinalScore, score
 from ..rules.setup import set_up

@@ -8,7 +8,8 @@ from operator import or_
 from ..model.board import Board, Route
 from ..model.cards import Color
 from ..model.decisions import Decision, KeepFirst
-from ..model.ruleset import ruleset_named, with_house_rules
+from ..model.house import with_house_rules
+from ..model.ruleset import ruleset_named
 from ..model.state import Player, State, Table, Team
 from ..rules.scoring import route_points
 from ..rules.setup import check_table

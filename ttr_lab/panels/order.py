@@ -10,8 +10,9 @@ import ipywidgets as W
 
 from ..engine.game import Game, new_game
 from ..model.board import Board
+from ..model.house import HOUSE_RULES
 from ..model.load import load_board
-from ..model.ruleset import HOUSE_RULES, Ruleset, ruleset_named
+from ..model.ruleset import Ruleset, ruleset_named
 from ..places import find_data
 from ..study.bots import BOTS
 from .controls import Guard, Press, make_button, put, set_shown, show_only

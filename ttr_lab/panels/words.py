@@ -23,8 +23,9 @@ from ..model.actions import (
 from ..model.board import Board, Route
 from ..model.cards import LOCOMOTIVE, Color
 from ..model.decisions import Draw, Keep, KeepFirst, Put, Share, ShareFirst, Toll, Turn
+from ..model.house import HOUSE_RULES
 from ..model.rulebook import Event, Refusal, Rule, fill
-from ..model.ruleset import HOUSE_RULES, Ruleset
+from ..model.ruleset import Ruleset
 from ..model.state import Step
 from ..rules.trail import Trail
 from ..rules.tunnel import REVEALED
@@ -166,7 +167,8 @@ def kinds_of(route: Route) -> list[str]:
 def name_house_rules(ruleset: Ruleset) -> str:
     """The house rules in force by name and id, or nothing.
 
-    >>> from ttr_lab.model.ruleset import USA, with_house_rules
+    >>> from ttr_lab.model.house import with_house_rules
+    >>> from ttr_lab.model.ruleset import USA
     >>> name_house_rules(with_house_rules(USA, ["HOUSE-TICKET-1"]))
     'no penalty (HOUSE-TICKET-1)'
     """

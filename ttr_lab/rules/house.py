@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..model.house import HOUSE_RULES
 from ..model.rulebook import rule
-from ..model.ruleset import HOUSE_RULES
 
 HOUSE = tuple(
     rule(house.id, f"House rule: {house.text}")

@@ -1,4 +1,4 @@
-"""The command `ttr-lab`: open the lab, check cases, check a map, enter tickets."""
+"""The command `ttr-lab`: open the lab, answer questions, check cases and maps, enter tickets."""
 
 import argparse
 import sys
@@ -30,6 +30,17 @@ def _answer(asked: argparse.Namespace) -> int:
         print(metadata.version("ttr-lab"))
         return 0
     # each command brings its own imports: only the lab may wait for JupyterLab
+    if asked.command == "ask":
+        from .study import reply
+
+        return reply.main(
+            " ".join(asked.question),
+            players=asked.players,
+            map=asked.map,
+            house=asked.house,
+            language=asked.language,
+            as_json=asked.json,
+        )
     if asked.command == "cases":
         from .engine import cases
 
@@ -99,6 +110,22 @@ def _describe() -> argparse.ArgumentParser:
         help="only print the address to open",
     )
     lab.add_argument("--port", type=_read_port, metavar="N", help="use this port and no other")
+
+    ask = commands.add_parser(
+        "ask",
+        help="ask who is right",
+        description="Ask a question about the rules in everyday words, in English or Spanish. "
+        "The rulings that may be meant are printed, the likeliest first; if none is known, the "
+        "command ends with 1.",
+    )
+    ask.add_argument("question", nargs="+", metavar="QUESTION", help="in your own words")
+    ask.add_argument("--players", type=int, metavar="N", help="how many play")
+    ask.add_argument("--map", metavar="MAP", help="the map you play on, such as team-asia")
+    ask.add_argument(
+        "--house", action="append", metavar="ID", help="a house rule in force; may be repeated"
+    )
+    ask.add_argument("--language", choices=("en", "es"), help="the language of the answer")
+    ask.add_argument("--json", action="store_true", help="print plain facts for a program")
 
     cases = commands.add_parser(
         "cases",

@@ -58,6 +58,15 @@ def find_home() -> Path:
         raise FileNotFoundError("there is no home folder; name one in TTR_LAB_HOME") from None
 
 
+def find_rulings() -> Path:
+    """The folder of rulings, and of the words in which people ask for them.
+
+    >>> (find_rulings() / "words.json").is_file()
+    True
+    """
+    return find_data() / "rulings"
+
+
 def find_entered_tickets(name: str) -> Path:
     """Where the tickets that an owner of the game entered for a map are, if there are any."""
     return find_home() / name / "tickets.csv"

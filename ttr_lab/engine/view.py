@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..model.board import Board, Ticket
-from ..model.cards import DECK, Cards, Color
+from ..model.cards import DECK, Cards, Color, Payment
 from ..model.decisions import Decision, Put, Toll
 from ..model.ruleset import Ruleset
 from ..model.state import State
@@ -116,6 +116,10 @@ class View:
             laid, rack = toll.payment, self.teams[self.players[toll.seat].team].rack
             known = known.plus(laid.hand if rack is not None else laid.cards)
         return DECK.minus(known.plus(Cards.from_colors(seen)))
+
+    def left_after(self, payment: Payment) -> tuple[Cards, Cards]:
+        """What hand and rack hold besides a payment that is laid or about to be."""
+        return self.hand.minus(payment.hand), self.rack.minus(payment.rack)
 
     @property
     def team(self) -> SeenTeam:

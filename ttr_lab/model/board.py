@@ -48,6 +48,12 @@ class Route:
         """The route as a set of routes with one member."""
         return 1 << self.index
 
+    @property
+    def marks(self) -> dict[str, int]:
+        """What is special about the route: "tunnel", "ferry", "mountain", each with its number."""
+        every = {"tunnel": self.tunnel, "ferry": self.ferry, "mountain": self.mountain}
+        return {kind: mark for kind, mark in every.items() if mark}
+
     def takes(self, color: Color) -> bool:
         """Whether cards of this color fit the route's spaces."""
         return self.color is None or color in (self.color, LOCOMOTIVE)
@@ -239,10 +245,8 @@ class Board:
         """The kinds of special routes on the map ("tunnel", ...), each with the first of them."""
         found: dict[str, Route] = {}
         for route in self.routes:
-            marks = {"tunnel": route.tunnel, "ferry": route.ferry, "mountain": route.mountain}
-            for kind, mark in marks.items():
-                if mark:
-                    found.setdefault(kind, route)
+            for kind in route.marks:
+                found.setdefault(kind, route)
         return found
 
     @cached_property

@@ -91,8 +91,8 @@ def unknown_kinds(reading: Reading) -> list[Problem]:
     if rules is None:
         return problems
     for route in reading.board.routes:
-        marks = {"tunnel": route.tunnel, "ferry": route.ferry, "mountain": route.mountain}
-        kind = rules.unknown_kind(**marks)
+        marks = route.marks
+        kind = next((kind for kind in marks if kind not in rules.route_kinds), None)
         if kind is not None:
             line = reading.lines["routes"][route.id]
             wrong = f"{kind} is {marks[kind]}, but the rules of {rules.name} know none"

@@ -76,14 +76,6 @@ class Ruleset:
         """How many of several parallel tracks stay unclaimed with so many players."""
         return dict(self.tracks_shut).get(players, 0)
 
-    def unknown_kind(self, **marks: int) -> str | None:
-        """The first mark of a route, such as `ferry=2`, that the rules know nothing of.
-
-        >>> USA.unknown_kind(tunnel=0, ferry=2)
-        'ferry'
-        """
-        return next((k for k, n in marks.items() if n and k not in self.route_kinds), None)
-
     @property
     def seats(self) -> str:
         """The numbers of players in words.

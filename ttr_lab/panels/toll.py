@@ -44,8 +44,7 @@ class TollBox(W.VBox):
             self.pay.show(())
             put(self.title, value="")
             return
-        left = view.hand.minus(asked.payment.hand), view.rack.minus(asked.payment.rack)
-        ways = list(payments(price_of(asked), *left))
+        ways = list(payments(price_of(asked), *view.left_after(asked.payment)))
         more = f"{count(asked.extra, 'more card', 'more cards')}, {match_of(asked.color)}"
         told = "<b>Add</b>"
         if not ways:

@@ -92,9 +92,8 @@ def tunnel_chance(view: View, route: Route, payment: Payment) -> TunnelChance:
     matches: tuple[Fraction, ...] = (Fraction(1),)
     for pool in pools:
         matches = together(matches, matches_of(pool))
-    left = view.hand.minus(payment.hand).plus(view.rack.minus(payment.rack))
     return TunnelChance(
-        color=color, pools=pools, spare=count_matching(left, color), matches=matches
+        color=color, pools=pools, spare=_spare(view, payment, color), matches=matches
     )
 
 
@@ -105,6 +104,9 @@ def count_matching(cards: Cards, color: Color) -> int:
 
 def spare_for(view: View, asked: Toll) -> int:
     """How many matches of an open tunnel the seat could answer."""
-    payment = asked.payment
-    left = view.hand.minus(payment.hand).plus(view.rack.minus(payment.rack))
-    return count_matching(left, asked.color)
+    return _spare(view, asked.payment, asked.color)
+
+
+def _spare(view: View, payment: Payment, color: Color) -> int:
+    hand, rack = view.left_after(payment)
+    return count_matching(hand.plus(rack), color)

@@ -20,7 +20,7 @@ def answer_toll(outlook: Outlook, asked: Toll, plan: Plan) -> Choice:
     route = outlook.board.routes[asked.route]
     left = plan.routes & ~outlook.linked
     needs = outlook.needs(left & ~outlook.foreign & ~route.bit)
-    hand, rack = view.hand.minus(asked.payment.hand), view.rack.minus(asked.payment.rack)
+    hand, rack = view.left_after(asked.payment)
     found = cheapest_way(price_of(asked), hand.plus(rack), needs, style.spend)
     back = f"Turns back from the tunnel {route}"
     if found is None:

@@ -8,7 +8,8 @@ import pytest
 
 from ttr_lab.figures.glyphs import SHAPES, STROKES
 from ttr_lab.figures.palette import CARDS, PLAYERS, look_of, partner_look
-from ttr_lab.model.cards import LETTERS, Color
+from ttr_lab.model.cards import Color
+from ttr_lab.model.color_words import LETTERS
 
 Triple = tuple[float, float, float]
 Matrix = tuple[Triple, Triple, Triple]

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from ttr_lab.model.cards import (
     DECK,
-    LETTERS,
     LOCOMOTIVE,
     NO_CARDS,
     PLAIN_COLORS,
@@ -17,6 +16,7 @@ from ttr_lab.model.cards import (
     Payment,
     color_named,
 )
+from ttr_lab.model.color_words import LETTERS
 
 BAGS = st.lists(st.integers(0, 14), min_size=9, max_size=9).map(Cards)
 

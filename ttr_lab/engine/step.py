@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
+from ..language import together
 from ..model.actions import (
     Action,
     BuildStation,
@@ -21,7 +22,7 @@ from ..model.actions import (
     TurnBack,
 )
 from ..model.decisions import Decision, Draw, Keep, KeepFirst, Put, Share, ShareFirst, Toll, Turn
-from ..model.rulebook import IllegalAction, Refusal, cited, refuse, together
+from ..model.rulebook import IllegalAction, Refusal, cited, refuse
 from ..model.state import CarryOut, Handlers, State, Step
 from ..rules import claim, draw, placing, setup, sharing, stations, tickets, tunnel, turn
 

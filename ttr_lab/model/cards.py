@@ -8,6 +8,9 @@ from enum import IntEnum
 from operator import add, ge, sub
 from typing import Self
 
+from ..language import Together, say
+from .color_words import CALLED, HELD, LETTERS
+
 
 class Color(IntEnum):
     """A card of the deck. A gray route has no color, so gray is `None`, never a `Color`."""
@@ -31,10 +34,17 @@ class Color(IntEnum):
     @property
     def letter(self) -> str:
         """The sign that stands for the color where colors cannot be seen."""
-        return LETTERS[self]
+        return say(LETTERS[self])
+
+    def in_words(self, form: str = "") -> str:
+        """The color in the language that is spoken, as itself or as a card.
+
+        >>> Color.RED.in_words(), Color.RED.in_words("card"), Color.ORANGE.in_words("a card")
+        ('red', 'red card', 'an orange card')
+        """
+        return say(CALLED[form][self])
 
 
-LETTERS = "PBOWGYKRL"
 LOCOMOTIVE = Color.LOCOMOTIVE
 COLORS = tuple(Color)
 PLAIN_COLORS = COLORS[:-1]
@@ -121,10 +131,13 @@ class Cards(tuple[int, ...]):
             for _ in range(self[color]):
                 yield color
 
+    def in_words(self, form: str = "") -> str:
+        """The cards color by color, in the language that is spoken."""
+        told = Together(say(HELD[color], n=self[color]) for color in COLORS if self[color])
+        return told.in_words(form) if told else say("no cards")
+
     def __str__(self) -> str:
-        many = ["s" if c is LOCOMOTIVE and self[c] > 1 else "" for c in COLORS]
-        named = (f"{self[c]} {c}{many[c]}" for c in COLORS if self[c])
-        return " and ".join(named) or "no cards"
+        return self.in_words()
 
     def __format__(self, spec: str) -> str:
         return format(str(self), spec)
@@ -150,12 +163,16 @@ class Payment:
         """All of them together."""
         return self.hand.plus(self.rack) if self.rack is not NO_CARDS else self.hand
 
-    def __str__(self) -> str:
+    def in_words(self, form: str = "") -> str:
+        """The cards laid, in the language that is spoken, and where they lay if not in the hand."""
         if not any(self.rack):
-            return str(self.hand)
+            return self.hand.in_words(form)
         if not any(self.hand):
-            return f"{self.rack} from the rack"
-        return f"{self.hand} from the hand and {self.rack} from the rack"
+            return say("{rack} from the rack", rack=self.rack)
+        return say("{hand} from the hand and {rack} from the rack", hand=self.hand, rack=self.rack)
+
+    def __str__(self) -> str:
+        return self.in_words()
 
     def __format__(self, spec: str) -> str:
         return format(str(self), spec)

@@ -2,40 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
-from string import Formatter
 from typing import NamedTuple
 
+from ..language import fill, translated
+
 Facts = Mapping[str, object]
-
-
-class _Sentences(Formatter):
-    def format_field(self, value: object, format_spec: str) -> str:
-        if "|" not in format_spec:
-            written = str(super().format_field(value, format_spec))
-            return written.replace("-", "−") if isinstance(value, int) else written
-        one, many = format_spec.split("|")
-        return one if value == 1 else many
-
-
-def fill(sentence: str, facts: Facts) -> str:
-    """A sentence with its facts filled in; a number may choose between two words.
-
-    >>> fill("{count} {count:card|cards}", {"count": 1})
-    '1 card'
-    """
-    return _Sentences().vformat(sentence, (), facts)
-
-
-def together(words: Sequence[str]) -> str:
-    """Several words in a row, as one says them.
-
-    >>> together(["Ann", "Ben", "Cleo"])
-    'Ann, Ben and Cleo'
-    """
-    return " and ".join([", ".join(words[:-1]), words[-1]] if words[:-1] else words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +22,11 @@ class Rule:
 
     def __str__(self) -> str:
         return self.id
+
+    @property
+    def told(self) -> str:
+        """Its sentence in the language that is spoken."""
+        return translated(self.text)
 
 
 BOOK: dict[str, Rule] = {}
@@ -73,7 +52,7 @@ class Refusal:
     @property
     def sentence(self) -> str:
         """The refusal in words, with its facts filled in."""
-        return fill(self.reason or self.rule.no or self.rule.text, self.facts)
+        return fill(translated(self.reason or self.rule.no or self.rule.text), self.facts)
 
     def __str__(self) -> str:
         return f"{self.sentence} [{self.rule.id}]"
@@ -135,19 +114,19 @@ class Event(NamedTuple):
     @property
     def public(self) -> str:
         """What everybody may know of it."""
-        return fill(self.telling.public, self.facts)
+        return fill(translated(self.telling.public), self.facts)
 
     @property
     def private(self) -> str:
         """What the acting seat knows of it."""
-        return fill(self.telling.private or self.telling.public, self.facts)
+        return fill(translated(self.telling.private or self.telling.public), self.facts)
 
     def told_to(self, seat: int | None) -> str:
         """The sentence for a seat: its own if it acted, its partner's, or that for all."""
         if seat == self.seat:
             return self.private
         if seat in self.mates and self.telling.team:
-            return fill(self.telling.team, self.facts)
+            return fill(translated(self.telling.team), self.facts)
         return self.public
 
     def rule_told_to(self, seat: int | None) -> Rule:

@@ -6,9 +6,9 @@ from fractions import Fraction
 from html import escape
 
 from ..engine.view import View
+from ..language import together
 from ..model.board import Route
 from ..model.cards import LOCOMOTIVE, Cards, Color, Payment
-from ..model.rulebook import together
 from ..study.odds import Pool, TunnelChance, tunnel_chance
 from .words import count, match_of
 

@@ -8,7 +8,8 @@ from html import escape
 import ipywidgets as W
 
 from ..engine.game import Game
-from ..model.rulebook import Event, fill
+from ..language import fill
+from ..model.rulebook import Event
 from ..model.state import Table
 from ..rules.scoring import FinalScore
 from ..rules.told import BROKEN_TOLD, TIE_TOLD

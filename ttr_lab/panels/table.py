@@ -8,8 +8,8 @@ from html import escape
 import ipywidgets as W
 
 from ..engine.view import Seen, SeenTeam, View
+from ..language import together
 from ..model.board import Board, members
-from ..model.rulebook import together
 from ..model.state import Table
 from ..rules.borrowing import cities_of
 from ..rules.trail import longest_trail, pieces

@@ -7,6 +7,7 @@ from html import escape
 from itertools import groupby
 
 from ..engine.view import View
+from ..language import fill
 from ..model.actions import (
     Action,
     BuildStation,
@@ -24,7 +25,7 @@ from ..model.board import Board, Route
 from ..model.cards import LOCOMOTIVE, Color
 from ..model.decisions import Draw, Keep, KeepFirst, Put, Share, ShareFirst, Toll, Turn
 from ..model.house import HOUSE_RULES
-from ..model.rulebook import Event, Refusal, Rule, fill
+from ..model.rulebook import Event, Refusal, Rule
 from ..model.ruleset import Ruleset
 from ..model.state import Step
 from ..rules.trail import Trail

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
+from ..language import together
 from ..model.board import Route
 from ..model.cards import COLORS, LOCOMOTIVE, NO_CARDS, PLAIN_COLORS, Cards, Color, Payment
-from ..model.rulebook import Refusal, refuse, rule, together
+from ..model.rulebook import Refusal, refuse, rule
 
 EXACT_NUMBER = rule(
     "USA-CLAIM-1",

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from ..language import together
 from ..model.actions import ShareTickets
 from ..model.decisions import Share, ShareFirst, Turn
-from ..model.rulebook import Refusal, Rule, Telling, refuse, rule, together
+from ..model.rulebook import Refusal, Rule, Telling, refuse, rule
 from ..model.state import Handlers, State, change, tell, with_player, with_rack
 from .turn import end_turn
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..language import together
 from ..model.actions import BuildStation
 from ..model.board import members
 from ..model.decisions import Turn
-from ..model.rulebook import Refusal, Telling, refuse, rule, together
+from ..model.rulebook import Refusal, Telling, refuse, rule
 from ..model.state import Handlers, State, change, tell, with_player
 from .build import without_rack_cards
 from .payment import Price, fits, payments, why_not_held

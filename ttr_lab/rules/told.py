@@ -5,8 +5,9 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable, Iterator, Sequence
 
+from ..language import together
 from ..model.board import Board, members
-from ..model.rulebook import Event, Telling, together
+from ..model.rulebook import Event, Telling
 from ..model.ruleset import Ruleset
 from .bonuses import (
     ASIAN_EXPLORER,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ..language import together
 from ..model.board import Route, members
-from ..model.rulebook import Refusal, Telling, refuse, rule, together
+from ..model.rulebook import Refusal, Telling, refuse, rule
 from ..model.state import State, Table, tell
 
 DOUBLE = rule(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ..language import together
 from ..model.actions import BuildStation
 from ..model.board import Ticket, members
-from ..model.rulebook import together
 from ..rules.payment import Price
 from .choice import Choice
 from .needs import NOTHING, Needs, cheapest_way

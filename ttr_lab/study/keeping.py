@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from ..language import together
 from ..model.actions import DrawTickets, KeepTickets
 from ..model.board import members
 from ..model.decisions import Keep, KeepFirst
-from ..model.rulebook import together
 from ..rules.tickets import must_keep
 from .choice import Choice
 from .outlook import Outlook

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ..language import together
 from ..model.actions import PutCard, ShareTickets
 from ..model.board import members
 from ..model.cards import LOCOMOTIVE
 from ..model.decisions import Put, Share, ShareFirst
-from ..model.rulebook import together
 from .choice import Choice
 from .outlook import Outlook
 from .plan import FAR, Plan

@@ -147,7 +147,7 @@ def set_up(extras: Iterable[str]) -> None:
     if not PYTHON.exists() or any(stamp.get(name) != home[name] for name in home):
         make_venv(version)
         stamp = write_stamp({**home, "project": "", "extras": []})
-    project = hashlib.sha256((TOP / "pyproject.toml").read_bytes()).hexdigest()
+    project = fingerprint()
     if stamp["project"] == project and set(extras) <= set(stamp["extras"]):
         return
     wanted = sorted({*extras, *stamp["extras"]})
@@ -155,6 +155,12 @@ def set_up(extras: Iterable[str]) -> None:
     print("This takes one to three minutes, and is done only once.", flush=True)
     install(f".[{','.join(wanted)}]" if wanted else ".")
     write_stamp({**home, "project": project, "extras": wanted})
+
+
+def fingerprint() -> str:
+    """What the installation depends on, in one word: the project file, and what is compiled."""
+    files = [TOP / "pyproject.toml", *sorted(TOP.glob("ttr_lab/locale/*/LC_MESSAGES/*.po"))]
+    return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
 
 
 def read_stamp() -> dict[str, Any]:

@@ -114,4 +114,6 @@ def test_wheel_is_whole(tmp_path: Path) -> None:
     files = [*(top / "data").rglob("*.*"), *(top / "notebooks").glob("*.ipynb")]
     assert {f"ttr_lab/_{path.relative_to(top).as_posix()}" for path in files} <= packed
     assert "ttr_lab/py.typed" in packed
+    # gettext reads the compiled catalogs, which are in no checkout until it is built
+    assert "ttr_lab/locale/es/LC_MESSAGES/ttr_lab.mo" in packed
     assert not any(".ipynb_checkpoints" in name for name in packed)

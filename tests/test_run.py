@@ -48,6 +48,16 @@ def test_set_up_again_after_a_change(work: Work) -> None:
     assert work == ["venv", ".[dev]", ".[dev]"]
 
 
+def test_set_up_again_after_new_words(work: Work) -> None:
+    """A changed catalog is compiled by installing again; the same words are not."""
+    catalog = run.TOP / "ttr_lab" / "locale" / "es" / "LC_MESSAGES" / "ttr_lab.po"
+    catalog.parent.mkdir(parents=True)
+    for words in ("uno", "dos", "dos"):
+        catalog.write_text(words)
+        run.set_up([])
+    assert work == ["venv", ".", "."]
+
+
 def test_checks_need_more_than_the_lab(work: Work) -> None:
     """What the lab has is completed for the checks, and then serves both."""
     for extras in ([], ["dev"], []):

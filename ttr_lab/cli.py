@@ -1,4 +1,4 @@
-"""The command `ttr-lab`: open the lab, answer questions, check cases and maps, enter tickets."""
+"""The command `ttr-lab`: open the lab, answer questions and odds, check cases and maps."""
 
 import argparse
 import sys
@@ -11,6 +11,19 @@ Learn, teach and explore the Ticket to Ride board games.
 
 Without a command the lab opens: JupyterLab on your own copies of the lessons.
 """
+
+ODDS: dict[str, tuple[int | None, str]] = {
+    "reveal": (None, "how many cards are turned over, 1 to 6"),
+    "unseen": (None, "how many cards you cannot see: the deck, and what others hold"),
+    "matching": (None, "how many of these would match"),
+    "spare": (None, "how many matches you could answer"),
+    "length": (0, "the spaces of the route, if its cards shall be counted too"),
+    "deck": (None, "how many of the unseen cards are in the deck, if they may not suffice"),
+    "discards": (0, "how many cards are discarded, and shuffled in if the deck is too short"),
+    "discards_matching": (0, "how many of the discards would match"),
+}
+"""The counts of `ttr-lab odds tunnel`, with what is meant if one is left out, and their help."""
+OPTIONAL = ("length", "deck", "discards", "discards_matching")
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -49,6 +62,12 @@ def _answer(asked: argparse.Namespace) -> int:
         from .model import check
 
         return check.main(asked.folder, asked.tickets)
+    if asked.command == "odds":
+        from .study import odds_reply
+        from .study.tunnel_odds import tunnel_odds
+
+        counts = {name: getattr(asked, name) for name in ODDS}
+        return odds_reply.main(tunnel_odds(**counts), as_json=asked.json)
     if asked.command == "tickets":
         return _answer_tickets(asked)
     from . import lab
@@ -126,6 +145,24 @@ def _describe() -> argparse.ArgumentParser:
     )
     ask.add_argument("--language", choices=("en", "es"), help="the language of the answer")
     ask.add_argument("--json", action="store_true", help="print plain facts for a program")
+
+    odds = commands.add_parser(
+        "odds",
+        help="the exact chance of a tunnel",
+        description="The exact chance of a tunnel from plain counts: the fraction, the decimal, "
+        "and the table of matches.",
+    )
+    odds.add_argument("what", choices=("tunnel",), help="the chance to compute")
+    for name, (default, told) in ODDS.items():
+        odds.add_argument(
+            f"--{name.replace('_', '-')}",
+            type=int,
+            metavar="N",
+            help=told,
+            default=default,
+            required=name not in OPTIONAL,
+        )
+    odds.add_argument("--json", action="store_true", help="print plain facts for a program")
 
     cases = commands.add_parser(
         "cases",

@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -17,10 +18,21 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 from .compile_catalogs import LOCALE, compile_catalogs
-from .sentences import SPOKEN
+from .sentences import SPOKEN, fault
 
 PACKAGE = LOCALE.parent
 METHOD = [("**.py", "tools.sentences:extract")]
+HEADER = r"""# What ttr_lab says to people. Kept in step by `python -m tools.words`.
+msgid ""
+msgstr ""
+"Project-Id-Version: ttr_lab\n"
+"Language: {language}\n"
+"MIME-Version: 1.0\n"
+"Content-Type: text/plain; charset=utf-8\n"
+"Content-Transfer-Encoding: 8bit\n"
+
+"""
+"""The same words give the same bytes: nothing of the day, the person or the version of Babel."""
 
 
 def collect() -> dict[str, list[str]]:
@@ -50,26 +62,39 @@ def read_catalog(language: str) -> dict[str, str]:
         return {str(message.id): str(message.string) for message in read_po(file) if message.id}
 
 
-def write_catalog(language: str, translations: dict[str, str]) -> None:
-    """Write the catalog of a language: every sentence of the package, and nothing else."""
-    catalog = Catalog(
-        language,
-        project="ttr_lab",
-        header_comment="# What ttr_lab says to people. Kept in step by `python -m tools.words`.",
-    )
+def written(language: str, translations: dict[str, str]) -> bytes:
+    """The catalog of a language as a file: every sentence of the package, and nothing else."""
+    catalog = Catalog(language)
     for sentence, files in collect().items():
         places = [(file, 0) for file in files]
         catalog.add(sentence, translations.get(sentence, ""), locations=places)
+    body = BytesIO()
+    write_po(body, catalog, width=0, include_lineno=False, omit_header=True)
+    lines = body.getvalue().splitlines(keepends=True)
+    # which flags there are depends on the version of Babel
+    kept = [line for line in lines if not line.startswith(b"#,")]
+    return HEADER.format(language=language).encode() + b"".join(kept)
+
+
+def write_catalog(language: str, translations: dict[str, str]) -> None:
+    """Write the catalog of a language, whole or not at all."""
     path = catalog_path(language)
+    content = written(language, translations)
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(".part")
-    with part.open("wb") as file:
-        write_po(file, catalog, width=96, include_lineno=False, omit_header=False)
-    # dates would change the file without a change of words
-    lines = part.read_text("utf-8").splitlines(keepends=True)
-    kept = [line for line in lines if "-Date:" not in line and "Last-Translator" not in line]
-    part.write_text("".join(kept), "utf-8")
+    part.write_bytes(content)
     part.replace(path)
+
+
+def read_entered(file: Path) -> dict[str, str]:
+    """Translations from a JSON table of sentences; `SystemExit` names those that do not fit."""
+    entered: dict[str, str] = json.loads(file.read_text("utf-8"))
+    faults = [
+        f"{sentence!r}: {why}" for sentence, to in entered.items() if (why := fault(sentence, to))
+    ]
+    if faults:
+        raise SystemExit("\n".join(["nothing was entered; correct these first:", *faults]))
+    return entered
 
 
 def languages() -> Iterator[str]:
@@ -89,11 +114,9 @@ def main() -> None:
         todo = {sentence: "" for sentence in collect() if not known.get(sentence)}
         print(json.dumps(todo, ensure_ascii=False, indent=1))
         return
-    entered: dict[str, str] = {}
     if asked.merge:
         language, file = asked.merge
-        entered = json.loads(Path(file).read_text("utf-8"))
-        write_catalog(language, read_catalog(language) | entered)
+        write_catalog(language, read_catalog(language) | read_entered(Path(file)))
     for language in languages():
         write_catalog(language, read_catalog(language))
     compile_catalogs()

@@ -13,6 +13,7 @@ from .engine.game import Game, new_game
 from .engine.situation import situation
 from .engine.step import apply, legal_actions, why_not
 from .engine.view import View, observe
+from .language import speak
 from .model.actions import Claim, DrawTickets, KeepTickets, TakeFromDeck, TakeFromRow
 from .model.cards import Cards, Color, Payment
 from .model.load import load_board
@@ -21,14 +22,38 @@ from .rules.trail import longest_trail
 
 if TYPE_CHECKING:
     from .figures.map import draw_map
+    from .panels.editor import PositionEditor
+    from .panels.exercise_lesson import Exercises
     from .panels.game import GamePanel
+    from .panels.referee import Referee
     from .panels.rules import RulesLesson
+    from .panels.tally import RealTable
+    from .panels.tonight import Tonight
+    from .panels.tunnel_deck import TunnelDeck
+    from .panels.tunnel_lab import TunnelLab
+    from .panels.tunnel_lab_decide import TryOrDraw
+    from .panels.tunnel_lab_mistakes import TunnelMistakes
+    from .panels.tunnel_lab_now import TunnelNow
+    from .panels.tunnel_table import TunnelTable
+    from .study.ask import ask
 
 __version__ = "0.1.0"
 
 LAZY = {
+    "Exercises": ".panels.exercise_lesson",
     "GamePanel": ".panels.game",
+    "PositionEditor": ".panels.editor",
+    "RealTable": ".panels.tally",
+    "Referee": ".panels.referee",
     "RulesLesson": ".panels.rules",
+    "Tonight": ".panels.tonight",
+    "TryOrDraw": ".panels.tunnel_lab_decide",
+    "TunnelDeck": ".panels.tunnel_deck",
+    "TunnelLab": ".panels.tunnel_lab",
+    "TunnelMistakes": ".panels.tunnel_lab_mistakes",
+    "TunnelNow": ".panels.tunnel_lab_now",
+    "TunnelTable": ".panels.tunnel_table",
+    "ask": ".study.ask",
     "draw_map": ".figures.map",
 }
 
@@ -37,16 +62,28 @@ __all__ = [
     "Claim",
     "Color",
     "DrawTickets",
+    "Exercises",
     "Game",
     "GamePanel",
     "IllegalAction",
     "KeepTickets",
     "Payment",
+    "PositionEditor",
+    "RealTable",
+    "Referee",
     "RulesLesson",
     "TakeFromDeck",
     "TakeFromRow",
+    "Tonight",
+    "TryOrDraw",
+    "TunnelDeck",
+    "TunnelLab",
+    "TunnelMistakes",
+    "TunnelNow",
+    "TunnelTable",
     "View",
     "apply",
+    "ask",
     "draw_map",
     "legal_actions",
     "load_board",
@@ -54,6 +91,7 @@ __all__ = [
     "new_game",
     "observe",
     "situation",
+    "speak",
     "why_not",
 ]
 

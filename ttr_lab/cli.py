@@ -1,6 +1,7 @@
 """The command `ttr-lab`: open the lab, answer questions and odds, check cases and maps."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from importlib import metadata
@@ -31,6 +32,10 @@ def main(words: Sequence[str] | None = None) -> int:
     asked = _describe().parse_args(words)
     try:
         return _answer(asked)
+    except BrokenPipeError:
+        # who reads has read enough, as with `ttr-lab ask ... | head`; nothing is left to flush
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except (OSError, ValueError) as trouble:
         print(f"ttr-lab: {_put_plainly(trouble)}", file=sys.stderr)
         return 2

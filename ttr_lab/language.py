@@ -6,9 +6,11 @@ of the catalogs in `locale/` (gettext). `tools/words.py` keeps the catalogs in s
 
 from __future__ import annotations
 
+import re
 import weakref
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from functools import cache
 from gettext import GNUTranslations, NullTranslations, translation
 from pathlib import Path
@@ -20,6 +22,9 @@ LANGUAGES = {"en": "English", "es": "Español"}
 ENGLISH = "en"
 LOCALE = Path(__file__).parent / "locale"
 DOMAIN = "ttr_lab"
+
+SOUNDS_LIKE_I = re.compile(r"h?[ií](?!e)", re.IGNORECASE)
+"""Before such a word Spanish says "e" where it usually says "y"."""
 
 _now = [ENGLISH]
 _listeners: list[weakref.WeakMethod[Callable[[], None]]] = []
@@ -44,7 +49,48 @@ class Together(tuple[object, ...]):
         told = [_written(item, form) for item in self]
         if len(told) < 2:
             return "".join(told)
-        return say("{before} and {last}", before=", ".join(told[:-1]), last=told[-1])
+        before, last = ", ".join(told[:-1]), told[-1]
+        if _now[-1] == "es" and SOUNDS_LIKE_I.match(last):
+            return f"{before} e {last}"
+        return say("{before} and {last}", before=before, last=last)
+
+    def __str__(self) -> str:
+        return self.in_words()
+
+
+class Along(tuple[object, ...]):
+    """Places passed one after the other: "Paris – Dieppe – London"."""
+
+    __slots__ = ()
+
+    def in_words(self, form: str = "") -> str:
+        """The places with dashes between them."""
+        return " – ".join(_written(item, form) for item in self)
+
+    def __str__(self) -> str:
+        return self.in_words()
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Saying:
+    """A word or sentence with its facts that is said later, in the language that is spoken then.
+
+    As a fact of another sentence it gives the word that depends on the language.
+
+    >>> str(Saying("{count} {count:card|cards}", count=2))
+    '2 cards'
+    """
+
+    sentence: str
+    facts: Mapping[str, object] = field(hash=False)
+
+    def __init__(self, sentence: str, /, **facts: object) -> None:
+        object.__setattr__(self, "sentence", sentence)
+        object.__setattr__(self, "facts", facts)
+
+    def in_words(self, form: str = "") -> str:
+        """The sentence in the language that is spoken, with its facts filled in."""
+        return fill(translated(self.sentence), self.facts)
 
     def __str__(self) -> str:
         return self.in_words()
@@ -133,19 +179,21 @@ class _Sentences(Formatter):
 
 
 def _written(value: object, form: str) -> str:
-    if isinstance(value, Worded):
+    # asking a value for its methods takes long, and most facts are plain
+    if type(value) not in (str, int, float) and isinstance(value, Worded):
         return value.in_words(form)
     written = format(value, form)
     if isinstance(value, str):
         return written
-    written = written.replace("-", "−") if isinstance(value, int | float) else written
-    return _localized(written) if isinstance(value, float) else written
+    return _localized(written.replace("-", "−")) if isinstance(value, int | float) else written
+
+
+MARKS = str.maketrans({".": ",", ",": ".", "%": "\N{NO-BREAK SPACE}%"})
+"""How numbers are written where they are not written as in English."""
 
 
 def _localized(written: str) -> str:
-    if _now[-1] == ENGLISH:
-        return written
-    return written.replace(".", ",").replace("%", "\N{NO-BREAK SPACE}%")
+    return written if _now[-1] == ENGLISH else written.translate(MARKS)
 
 
 @cache

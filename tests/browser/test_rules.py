@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 
 from tests.browser.driver import TOP, browse, serve
+from ttr_lab.study.lesson import CHAPTERS
 
 
 def test_guess_try_and_see_why(tmp_path: Path) -> None:
@@ -12,7 +13,7 @@ def test_guess_try_and_see_why(tmp_path: Path) -> None:
     with serve(tmp_path) as address, browse() as screen:
         screen.open(address, "01_rules.ipynb")
         screen.run_all()
-        assert screen.page.locator(".ttr-lesson").count() == 14
+        assert screen.page.locator(".ttr-lesson").count() == len(CHAPTERS) + 3
         drawing = screen.page.locator(".ttr-lesson").nth(2)
         drawing.get_by_role("button", name="Yes").click()
         screen.wait_idle()

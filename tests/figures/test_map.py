@@ -12,6 +12,7 @@ from plotly.callbacks import InputDeviceState, Points
 from ttr_lab import load_board
 from ttr_lab.figures.map import LiveMap, describe_map, draw_map
 from ttr_lab.figures.plan import make_plan
+from ttr_lab.language import LANGUAGES, speaking
 from ttr_lab.model.board import Board
 
 MAPS = ("usa", "team-asia", "legendary-asia", "europe", "mini")
@@ -419,11 +420,13 @@ def test_signs_in_the_legend(board: Board, signs: set[str]) -> None:
     assert told & {"tunnel", "ferry", "mountain", "junction", "station", "long ticket"} == signs
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", MAPS)
-def test_legend_fits(name: str) -> None:
+def test_legend_fits(name: str, language: str) -> None:
     """With all players it stays within a picture 820 pixels wide, of letters 0.6 wide each."""
     names = ("Margarete", "Sebastian", "Annegret", "Benjamin", "Dorothea")
-    figure = draw_map(name, names=names, height=520)
+    with speaking(language):
+        figure = draw_map(name, names=names, height=520)
     for note in figure.layout.annotations:
         assert note.xshift + 0.6 * note.font.size * len(note.text) < 820, note.text
         assert 0 < note.yshift < 46 * 520 / 560

@@ -6,8 +6,11 @@ from itertools import combinations
 
 import pytest
 
-from ttr_lab.figures.glyphs import SHAPES, STROKES
-from ttr_lab.figures.palette import CARDS, PLAYERS, look_of, partner_look
+from ttr_lab.figures.glyphs import SHAPES, STROKES, draw_letter
+from ttr_lab.figures.layers import LETTER
+from ttr_lab.figures.palette import CARDS, PLAYERS, color_name, look_of, partner_look
+from ttr_lab.figures.spaces import Space
+from ttr_lab.language import LANGUAGES, speaking
 from ttr_lab.model.cards import Color
 from ttr_lab.model.color_words import LETTERS
 
@@ -141,6 +144,34 @@ def test_no_color_alone() -> None:
     """Every card color has the letter of the cards, every player a shape of its own."""
     assert {color: CARDS[color].letter for color in Color} == dict(zip(Color, LETTERS, strict=True))
     assert set(LETTERS) <= set(STROKES)
+
+
+def test_letters_of_every_language() -> None:
+    """No two colors share a sign, and every letter of it can be drawn."""
+    for code in LANGUAGES:
+        with speaking(code):
+            signs = [CARDS[color].letter for color in Color]
+        assert len(set(signs)) == len(Color)
+        assert set("".join(signs)) <= set(STROKES)
+    with speaking("es"):
+        assert CARDS[Color.BLUE].letter == "Az"
+        assert CARDS[Color.YELLOW].letter == "Am"
+        assert color_name(None) == "gris"
+
+
+@pytest.mark.parametrize("turned", [(1.0, 0.0), (0.6, 0.8), (0.0, 1.0), (-1.0, 0.0)], ids=str)
+def test_two_letters_fit_on_a_space(turned: tuple[float, float]) -> None:
+    """They stand in the middle of the smallest space there is, 12 by 7, and never upside down."""
+    space = Space(5.0, 3.0, *turned, 6.0, 3.5)
+    with speaking("es"):
+        for color in Color:
+            ring = draw_letter(CARDS[color].letter, space, LETTER * space.wide)
+            dx, dy = (-turned[0], -turned[1]) if turned[0] < 0 else turned
+            along = [(x - 5) * dx + (y - 3) * dy for line in ring for x, y in line]
+            up = [(y - 3) * dx - (x - 5) * dy for line in ring for x, y in line]
+            assert max(along) == pytest.approx(-min(along))
+            assert max(along) < 6.0 - 0.5
+            assert -3.5 < min(up) < -2 < 2 < max(up) < 3.5
     shapes = [look.shape for look in PLAYERS]
     assert len(set(shapes)) == len({look.sign for look in PLAYERS}) == 5
     assert set(shapes) <= set(SHAPES)

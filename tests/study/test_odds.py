@@ -11,7 +11,8 @@ import pytest
 from tests.tables import bag, paid, pay, position
 from ttr_lab.engine.game import Game
 from ttr_lab.model.cards import DECK, LOCOMOTIVE, Cards, Color
-from ttr_lab.study.odds import Pool, matches_of, spare_for, together, tunnel_chance
+from ttr_lab.study.odds import spare_for, tunnel_chance
+from ttr_lab.study.pools import Pool, matches_of, sum_of
 
 
 def tunnel(hand: str, unseen: str, deck: int, turned: int = 3) -> Game:
@@ -95,7 +96,7 @@ def test_a_pool_cannot_turn_over_more_than_it_holds() -> None:
 def test_independent_numbers_add_up() -> None:
     """Two coins: no head, one, two."""
     coin = (Fraction(1, 2), Fraction(1, 2))
-    assert together(coin, coin) == (Fraction(1, 4), Fraction(1, 2), Fraction(1, 4))
+    assert sum_of(coin, coin) == (Fraction(1, 4), Fraction(1, 2), Fraction(1, 4))
 
 
 def test_the_rack_helps_to_answer() -> None:
@@ -111,3 +112,18 @@ def test_the_rack_helps_to_answer() -> None:
     view = game.view(0)
     assert view.toll is not None
     assert spare_for(view, view.toll) == 3
+
+
+def test_without_memory_all_that_is_not_seen_is_one_pool() -> None:
+    """Nine unseen cards and 94 discards: of 103 cards 10 are red and 14 locomotives.
+
+    In hand are 2 red of 12; the row is white. Three cards turn over, none may match.
+    """
+    unseen = "2 red 2 loco 4 blue 1 green"
+    game = tunnel("2 red", unseen, deck=4)
+    view, route = game.view(0), game.state.board.routes[0]
+    chance = tunnel_chance(view, route, paid("2 red"), memory=False)
+    assert (view.unseen.size, view.discard.size) == (9, 94)
+    assert chance.success == Fraction(comb(103 - 24, 3), comb(103, 3))
+    # who remembers the discards knows that the deck is richer in matches
+    assert tunnel_chance(view, route, paid("2 red")).success == Fraction(comb(5, 3), comb(9, 3))

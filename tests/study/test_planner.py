@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.study.planned import planned
+from tests.study.planned import planned, told
 from tests.tables import BLIND, bag, keep, pay, position, take
 from ttr_lab.model.actions import Action, Claim, DrawTickets, KeepTickets, Pass
 from ttr_lab.study.bots import bot_named
-from ttr_lab.study.choice import Choice
 
 LINE = "A-B gray 2, B-C blue 2, C-D gray 3"
 A_TO_C = {"t": ("A", "C", 9)}
@@ -24,7 +23,7 @@ def test_claims_the_last_missing_link() -> None:
         tickets=A_TO_C,
         held=[["t"]],
     )
-    assert planned(game) == Choice(
+    assert told(planned(game)) == (
         pay(game, "B-C", "2 blue"),
         "Claims B–C, because it is the last missing link of the ticket A–C.",
         "Claims B–C, because one of its tickets needs it.",

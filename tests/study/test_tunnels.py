@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.study.planned import planned
+from tests.study.planned import planned, told
 from tests.tables import BACK, pay, position, take, toll
 from ttr_lab.engine.game import Game
-from ttr_lab.study.choice import Choice
 
 A_TO_B = {"t": ("A", "B", 9)}
 REDS = "red blue green white black"
@@ -91,7 +90,7 @@ def tolled(hand: str, turned: str, **facts: Any) -> Game:
 
 def test_the_toll_is_paid_for_the_last_link() -> None:
     game = tolled("3 red", "blue red green")
-    assert planned(game) == Choice(
+    assert told(planned(game)) == (
         toll("1 red"),
         "Adds 1 red for the tunnel A–B, because it is the last missing link of the ticket A–B.",
         "Adds 1 red for the tunnel A–B.",

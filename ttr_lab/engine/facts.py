@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Mapping, Sequence
 
+from ..language import say
 from ..model.cards import Cards, Color, color_named
 
 Facts = Mapping[str, object]
@@ -26,9 +27,9 @@ def decoded(written: str) -> object:
     except json.JSONDecodeError:
         raise
     except (ValueError, RecursionError):
-        raise ValueError("nested too deep, or a number too long") from None
+        raise ValueError(say("nested too deep, or a number too long")) from None
     if twice:
-        raise ValueError(f"{twice[0]!r} stands twice in one table; keep one of them")
+        raise ValueError(say("{name!r} stands twice in one table; keep one of them", name=twice[0]))
     return found
 
 
@@ -36,29 +37,40 @@ def mapping(place: str, item: object) -> Facts:
     """A table of names to values; `ValueError` names the place."""
     if isinstance(item, Mapping) and all(isinstance(key, str) for key in item):
         return item
-    raise ValueError(f"{place}: a table of names is needed, not {item!r}")
+    raise ValueError(
+        say("{place}: a table of names is needed, not {item!r}", place=place, item=item)
+    )
 
 
 def sequence(place: str, item: object) -> Sequence[object]:
     """A list; `ValueError` names the place."""
     if isinstance(item, Sequence) and not isinstance(item, str):
         return item
-    raise ValueError(f"{place}: a list is needed, not {item!r}")
+    raise ValueError(say("{place}: a list is needed, not {item!r}", place=place, item=item))
 
 
 def text(place: str, item: object) -> str:
     """A piece of text; `ValueError` names the place."""
     if isinstance(item, str):
         return item
-    raise ValueError(f"{place}: text is needed, not {item!r}")
+    raise ValueError(say("{place}: text is needed, not {item!r}", place=place, item=item))
 
 
 def number(place: str, item: object, *, least: int | None = None) -> int:
     """A whole number, not below `least`; `ValueError` names the place."""
     if not isinstance(item, int) or isinstance(item, bool):
-        raise ValueError(f"{place}: a whole number is needed, not {item!r}")
+        raise ValueError(
+            say("{place}: a whole number is needed, not {item!r}", place=place, item=item)
+        )
     if least is not None and item < least:
-        raise ValueError(f"{place}: {item} is too small; the least is {least}")
+        raise ValueError(
+            say(
+                "{place}: {item!r} is too small; the least is {least}",
+                place=place,
+                item=item,
+                least=least,
+            )
+        )
     return item
 
 
@@ -66,21 +78,38 @@ def known_keys(place: str, facts: Facts, keys: Collection[str]) -> None:
     """Refuse names that mean nothing here, so that a slip of the pen does not go unseen."""
     for key in facts:
         if key not in keys:
-            raise ValueError(f"{place}: {key!r} means nothing here; known: {', '.join(keys)}")
+            raise ValueError(
+                say(
+                    "{place}: {key!r} means nothing here; known: {known}",
+                    place=place,
+                    key=key,
+                    known=", ".join(keys),
+                )
+            )
 
 
 def needed(place: str, facts: Facts, keys: Collection[str]) -> None:
     """Refuse a table in which one of these names is missing."""
     for key in keys:
         if key not in facts:
-            raise ValueError(f"{place}: {key!r} is missing; needed: {', '.join(keys)}")
+            raise ValueError(
+                say(
+                    "{place}: {key!r} is missing; needed: {needed}",
+                    place=place,
+                    key=key,
+                    needed=", ".join(keys),
+                )
+            )
 
 
 def one_of(place: str, item: object, names: Sequence[str]) -> int:
     """The place of a name among names; `ValueError` lists them."""
     if item in names:
         return names.index(item)
-    raise ValueError(f"{place}: {item!r} is not one of {', '.join(names)}")
+    known = ", ".join(names)
+    raise ValueError(
+        say("{place}: {item!r} is not one of {known}", place=place, item=item, known=known)
+    )
 
 
 def card(place: str, item: object) -> Color:

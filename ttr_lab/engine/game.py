@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from ..language import say
 from ..model.actions import Action
 from ..model.board import Board
 from ..model.house import with_house_rules
@@ -108,7 +109,13 @@ class Game:
     def goto(self, at: int) -> None:
         """Jump to the moment after so many answers; the log stays whole."""
         if not 0 <= at < len(self.steps):
-            raise ValueError(f"this game has steps 0 to {len(self.steps) - 1}; there is no {at}")
+            raise ValueError(
+                say(
+                    "this game has steps 0 to {last}; there is no {at!r}",
+                    last=len(self.steps) - 1,
+                    at=at,
+                )
+            )
         self.at = at
 
     def told(self, at: int, seat: int | None = None) -> str:
@@ -182,9 +189,11 @@ def new_game(
         ruleset = ruleset_named(ruleset or board.ruleset)
     names = tuple(names)
     if len(set(names)) < len(names) or not all(name.strip() for name in names):
-        raise ValueError(f"every player needs a name of its own; these are {', '.join(names)}")
+        raise ValueError(
+            say("every player needs a name of its own; these are {names}", names=", ".join(names))
+        )
     if not isinstance(seed, int):
-        raise ValueError(f"a seed is a whole number, not {seed!r}")
+        raise ValueError(say("a seed is a whole number, not {seed!r}", seed=seed))
     size = ruleset.team_size
     begins = range(0, len(names), size)
     if first is None:
@@ -192,8 +201,20 @@ def new_game(
     elif len(names) in ruleset.players and first not in begins:
         if first in range(len(names)):
             seats = ", ".join(map(str, begins))
-            raise ValueError(f"seat {first} cannot begin; the first seats of teams are {seats}")
-        raise ValueError(f"seat {first} cannot begin; seats go from 0 to {len(names) - 1}")
+            raise ValueError(
+                say(
+                    "seat {first} cannot begin; the first seats of teams are {seats}",
+                    first=first,
+                    seats=seats,
+                )
+            )
+        raise ValueError(
+            say(
+                "seat {first!r} cannot begin; seats go from 0 to {last}",
+                first=first,
+                last=len(names) - 1,
+            )
+        )
     table = Table(
         board=board,
         ruleset=with_house_rules(ruleset, house),

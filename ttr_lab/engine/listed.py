@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ..language import say
 from ..model.board import Board, City, Route, Ticket, with_tracks
 from ..model.load import shipped_board
 from ..model.ruleset import Ruleset, ruleset_named
@@ -18,7 +19,7 @@ def listed_board(facts: Facts) -> Board:
     drawn = mapping("tickets", facts.get("tickets", {}))
     if "board" in facts:
         if listed:
-            raise ValueError("routes: either name a board or list routes, not both")
+            raise ValueError(say("routes: either name a board or list routes, not both"))
         board = shipped_board(text("board", facts["board"]))
         return replace(board, tickets=_tickets(board, drawn)) if drawn else board
     ends = [text("routes", route.get(end)) for route in listed for end in ("a", "b")]
@@ -37,7 +38,12 @@ def listed_board(facts: Facts) -> Board:
     )
     ids = [route.id for route in board.routes]
     if len(set(ids)) < len(ids):
-        raise ValueError(f"routes: every route needs an id of its own; these are {', '.join(ids)}")
+        raise ValueError(
+            say(
+                "routes: every route needs an id of its own; these are {known}",
+                known=", ".join(ids),
+            )
+        )
     board = replace(board, routes=with_tracks(board.routes))
     _ = board.worth  # a length without points is refused here, not in the middle of a game
     return replace(board, tickets=_tickets(board, drawn))
@@ -54,15 +60,32 @@ def _route(index: int, facts: Facts, cities: dict[str, City]) -> Route:
     known_keys(place, facts, ROUTE_KEYS)
     color = text(f"{place}.color", facts["color"])
     if color in ("loco", "locomotive"):
-        raise ValueError(f"{place}.color: {color!r} is a card; a route is gray or has a color")
+        raise ValueError(
+            say(
+                "{place}.color: {color!r} is a card; a route is gray or has a color",
+                place=place,
+                color=color,
+            )
+        )
     if facts["a"] == facts["b"]:
-        raise ValueError(f"{place}: a route joins two different cities, not {facts['a']!r} twice")
+        raise ValueError(
+            say(
+                "{place}: a route joins two different cities, not {city!r} twice",
+                place=place,
+                city=facts["a"],
+            )
+        )
     length = number(f"{place}.length", facts["length"], least=1)
     ferry = number(f"{place}.ferry", facts.get("ferry", 0), least=0)
     if ferry > length:
         raise ValueError(
-            f"{place}.ferry: {ferry} locomotives are more than its {length} spaces; "
-            f"it asks for {length} at most"
+            say(
+                "{place}.ferry: {ferry} locomotives are more than its {length} spaces; it asks for "
+                "{length} at most",
+                place=place,
+                ferry=ferry,
+                length=length,
+            )
         )
     return Route(
         index=index,
@@ -84,8 +107,12 @@ def _parts(name: str, item: object) -> tuple[object, object, object, bool]:
         return parts[0], parts[1], parts[2], True
     if len(parts) != 3:
         raise ValueError(
-            f'tickets.{name}: two cities and points are needed, and "long" for a long ticket, '
-            f"not {item!r}"
+            say(
+                'tickets.{name}: two cities and points are needed, and "long" for a long ticket, '
+                "not {item!r}",
+                name=name,
+                item=item,
+            )
         )
     return parts[0], parts[1], parts[2], False
 

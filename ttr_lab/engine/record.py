@@ -6,6 +6,7 @@ import hashlib
 import json
 from pathlib import Path
 
+from ..language import later, say
 from ..model.board import Board
 from ..model.rulebook import IllegalAction
 from ..places import write_whole
@@ -71,26 +72,40 @@ def _check_beginning(game: Game, head: dict[str, object]) -> None:
     try:
         again = _start(head | {"log": []}).steps[0].state
     except ValueError as wrong:
-        raise ValueError(f"this game could not be read back, so it is not saved: {wrong}") from None
+        raise ValueError(
+            say("this game could not be read back, so it is not saved: {wrong}", wrong=str(wrong))
+        ) from None
     if again != game.steps[0].state:
         raise ValueError(
-            "this game could not be read back, so it is not saved: it has a map, a ruleset or a "
-            "beginning of its own; begin it with new_game or situation"
+            say(
+                "this game could not be read back, so it is not saved: it has a map, a ruleset or "
+                "a beginning of its own; begin it with new_game or situation"
+            )
         )
 
 
-def loads(written: str, *, place: str = "saved game") -> Game:
+def loads(written: str, *, place: str | None = None) -> Game:
     """A game from JSON text, played again from its log.
 
     `ValueError` names the place and the reason if it is cut, edited, foreign or newer.
     """
+    if place is None:
+        place = say("saved game")
     try:
         found = decoded(written)
     except json.JSONDecodeError as wrong:
-        where = f"{place}, line {wrong.lineno}"
-        raise ValueError(f"{where}: not whole ({wrong.msg}); the file was cut or edited") from None
+        raise ValueError(
+            say(
+                "{place}, line {line}: not whole ({wrong}); the file was cut or edited",
+                place=place,
+                line=wrong.lineno,
+                wrong=wrong.msg,
+            )
+        ) from None
     except ValueError as wrong:
-        raise ValueError(f"{place}: no saved game ({wrong})") from None
+        raise ValueError(
+            say("{place}: no saved game ({wrong})", place=place, wrong=str(wrong))
+        ) from None
     try:
         return _replayed(mapping("file", found))
     except ValueError as wrong:
@@ -99,11 +114,10 @@ def loads(written: str, *, place: str = "saved game") -> Game:
 
 def _replayed(facts: Facts) -> Game:
     if facts.get("format") != FORMAT:
-        raise ValueError(f'no game of ttr_lab ("format" is not "{FORMAT}")')
+        raise ValueError(say('no game of ttr_lab ("format" is not "{format}")', format=FORMAT))
     schema = number("schema", facts.get("schema"))
     if schema != SCHEMA:
-        way = "install a newer ttr_lab to open it" if schema > SCHEMA else "there is no older one"
-        raise ValueError(f"schema {schema}, but this version reads schema {SCHEMA}; {way}")
+        raise ValueError(say(NEWER if schema > SCHEMA else OLDER, found=schema, known=SCHEMA))
     game = _start(facts)
     for index, line in enumerate(sequence("log", facts["log"]), 1):
         entry = mapping(f"log line {index}", line)
@@ -111,14 +125,26 @@ def _replayed(facts: Facts) -> Game:
             seat = number("seat", entry.get("seat"), least=0)
             game.play(seat, read_action(game.table.board, entry, ("seat",)))
         except IllegalAction as no:
-            raise ValueError(f"log line {index} breaks the rules: {no}") from None
+            raise ValueError(
+                say("log line {line} breaks the rules: {no}", line=index, no=str(no))
+            ) from None
         except ValueError as wrong:
-            raise ValueError(f"log line {index}: {wrong}") from None
+            raise ValueError(
+                say("log line {line}: {wrong}", line=index, wrong=str(wrong))
+            ) from None
     at = number("at", facts.get("at", len(game.log)), least=0)
     if at > len(game.log):
-        raise ValueError(f"at: {at} is beyond the log, which has {len(game.log)} lines")
+        raise ValueError(
+            say("at: {at} is beyond the log, which has {count} lines", at=at, count=len(game.log))
+        )
     game.goto(at)
     return game
+
+
+NEWER = later(
+    "schema {found!r}, but this version reads schema {known}; install a newer ttr_lab to open it"
+)
+OLDER = later("schema {found!r}, but this version reads schema {known}; there is no older one")
 
 
 def _start(facts: Facts) -> Game:
@@ -138,9 +164,11 @@ def _start(facts: Facts) -> Game:
     )
     if facts["map_facts"] != fingerprint(game.table.board):
         raise ValueError(
-            f"map_facts: the map {game.table.board.id!r} here has other facts than the one this "
-            "game was played on; perhaps other tickets were entered, see: "
-            f"ttr-lab tickets {game.table.board.id} --show"
+            say(
+                "map_facts: the map {map!r} here has other facts than the one this game was played "
+                "on; perhaps other tickets were entered, see: ttr-lab tickets {map} --show",
+                map=game.table.board.id,
+            )
         )
     return game
 
@@ -155,7 +183,13 @@ def save_game(game: Game, path: Path | str) -> Path:
     try:
         write_whole(path, written.encode())
     except OSError as wrong:
-        raise ValueError(f"{path}: cannot be written ({wrong.strerror}); choose another") from None
+        raise ValueError(
+            say(
+                "{path}: cannot be written ({why}); choose another",
+                path=str(path),
+                why=wrong.strerror,
+            )
+        ) from None
     return path
 
 
@@ -165,7 +199,13 @@ def load_game(path: Path | str) -> Game:
     try:
         written = path.read_text("utf-8-sig")
     except OSError as wrong:
-        raise ValueError(f"{path}: cannot be read ({wrong.strerror}); name a saved game") from None
+        raise ValueError(
+            say(
+                "{path}: cannot be read ({why}); name a saved game",
+                path=str(path),
+                why=wrong.strerror,
+            )
+        ) from None
     except UnicodeDecodeError:
-        raise ValueError(f"{path}: not UTF-8 text, so no saved game") from None
+        raise ValueError(say("{path}: not UTF-8 text, so no saved game", path=str(path))) from None
     return loads(written, place=str(path))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from operator import or_
 
+from ..language import Together, say
 from ..model.board import Board, Route
 from ..model.cards import Color
 from ..model.decisions import Decision, KeepFirst
@@ -82,7 +83,9 @@ def state_from(facts: Facts) -> State:
     final = _final_turns(facts, names)
     first = one_of("turn", facts.get("turn", names[final[0] if final else 0]), names)
     if final and final[0] != first:
-        raise ValueError(f"final_turns: {names[first]} is on turn, so the list begins with that")
+        raise ValueError(
+            say("final_turns: {who} is on turn, so the list begins with that", who=names[first])
+        )
     table = Table(
         board=board,
         ruleset=ruleset,
@@ -119,7 +122,13 @@ def state_from(facts: Facts) -> State:
 def _row(facts: Facts, size: int) -> tuple[Color | None, ...]:
     items = sequence("row", facts.get("row", (None,) * size))
     if len(items) != size:
-        raise ValueError(f"row: {size} places are needed, None for an empty one, not {len(items)}")
+        raise ValueError(
+            say(
+                "row: {size} places are needed, None for an empty one, not {count}",
+                size=size,
+                count=len(items),
+            )
+        )
     return tuple(None if item is None else card("row", item) for item in items)
 
 
@@ -140,8 +149,15 @@ def _player(
     left = table.ruleset.stations - len(standing)
     stations = number(f"{place}.stations", facts.get("stations", left), least=0)
     if stations > left:
-        there = f"{len(standing)} of {table.ruleset.stations} are built"
-        raise ValueError(f"{place}.stations: {stations} are too many, since {there}")
+        raise ValueError(
+            say(
+                "{place}.stations: {stations} are too many, since {built} of {all} are built",
+                place=place,
+                stations=stations,
+                built=len(standing),
+                all=table.ruleset.stations,
+            )
+        )
     return Player(
         trains=number(f"{place}.trains", facts.get("trains", table.ruleset.trains), least=0),
         hand=cards(f"{place}.hand", facts.get("hand", {})),
@@ -173,7 +189,13 @@ def _first_tickets(table: Table, name: str, ids: object) -> KeepFirst:
     offered = read_tickets(table.board, place, ids)
     least = table.ruleset.setup_keep
     if len(offered) < least:
-        raise ValueError(f"{place}: at least {least} tickets are needed, for so many are kept")
+        raise ValueError(
+            say(
+                "{place}: at least {least} tickets are needed, for so many are kept",
+                place=place,
+                least=least,
+            )
+        )
     long = tuple(index for index in offered if table.board.tickets[index].long)
     must = long if table.ruleset.setup_keep_long else ()
     return KeepFirst(one_of("dealt", name, table.names), offered, least, must)
@@ -190,8 +212,10 @@ def _team_names(size: int, names: tuple[str, ...], facts: Facts) -> tuple[str, .
         for team, players in teams.items()
     ]
     if listed != seated:
-        sides = ", ".join(" and ".join(team) for team in seated)
-        raise ValueError(f"teams: partners sit side by side, so the teams are {sides}")
+        sides = ", ".join(str(Together(team)) for team in seated)
+        raise ValueError(
+            say("teams: partners sit side by side, so the teams are {sides}", sides=sides)
+        )
     return tuple(teams)
 
 
@@ -203,7 +227,13 @@ def _racks(table: Table, facts: Facts) -> tuple[Team, ...]:
         place = f"racks.{name}"
         team = one_of("racks", name, names)
         if table.ruleset.team_size == 1:
-            raise ValueError(f"{place}: the rules of {table.ruleset.name} know no racks")
+            raise ValueError(
+                say(
+                    "{place}: the rules of {ruleset} know no racks",
+                    place=place,
+                    ruleset=table.ruleset,
+                )
+            )
         rack = mapping(place, item)
         known_keys(place, rack, ("cards", "tickets"))
         racks[team] = Team(
@@ -218,7 +248,9 @@ def _stations(table: Table, facts: Facts) -> dict[int, int]:
     built = {}
     for name, owner in mapping("stations", facts.get("stations", {})).items():
         if not table.ruleset.stations:
-            raise ValueError(f"stations: the rules of {table.ruleset.name} know none")
+            raise ValueError(
+                say("stations: the rules of {ruleset} know none", ruleset=table.ruleset)
+            )
         try:
             city = table.board.city(name)
         except ValueError as wrong:
@@ -228,8 +260,14 @@ def _stations(table: Table, facts: Facts) -> dict[int, int]:
         standing, most = list(built.values()).count(seat), table.ruleset.stations
         if standing > most:
             raise ValueError(
-                f"stations: {name} has {standing}, but the rules of {table.ruleset.name} give "
-                f"{most} to each player"
+                say(
+                    "stations: {who} has {standing}, but the rules of {ruleset} give {most} to "
+                    "each player",
+                    who=name,
+                    standing=standing,
+                    ruleset=table.ruleset,
+                    most=most,
+                )
             )
     return built
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
-from ..language import together
+from ..language import Saying, Together, later
 from ..model.actions import (
     Action,
     BuildStation,
@@ -103,7 +103,7 @@ def _why_not(state: State, asked: Decision, action: Action) -> Refusal | None:
     if kind is Pass:
         return _why_not_pass(state, asked)
     if kind not in CHAPTERS:
-        return refuse(turn.ONE_ACTION, f"{action!r} is not an action of this game.")
+        return refuse(turn.ONE_ACTION, NO_ACTION, action=action)
     return _why_not_answer(state, asked, kind)
 
 
@@ -143,13 +143,12 @@ def apply(state: State, seat: int, action: Action) -> Step:
 def _why_not_asked(state: State, seat: int) -> Refusal:
     """Nothing is asked of the seat: the game is over, or somebody else is asked."""
     if seat not in range(len(state.players)):
-        last = len(state.players) - 1
-        return refuse(turn.CLOCKWISE, f"There is no seat {seat}; seats go from 0 to {last}.")
+        return refuse(turn.CLOCKWISE, NO_SEAT, number=seat, last=len(state.players) - 1)
     if not state.open:
         return refuse(turn.LAST_TURNS)
     facts = {
         "who": state.name(seat),
-        "asked": together([state.name(asked.seat) for asked in state.open]),
+        "asked": Together(state.name(asked.seat) for asked in state.open),
     }
     if any(asked.seat == seat for asked, _ in state.sealed):
         sharing_now = isinstance(state.open[0], ShareFirst)
@@ -162,7 +161,9 @@ def _why_not_asked(state: State, seat: int) -> Refusal:
     return Refusal(turn.CLOCKWISE, facts)
 
 
-CHOSEN = "{who} has chosen first tickets already; the game waits for {asked}."
+NO_ACTION = later("{action!r} is not an action of this game.")
+NO_SEAT = later("There is no seat {number!r}; seats go from 0 to {last}.")
+CHOSEN = later("{who} has chosen first tickets already; the game waits for {asked}.")
 
 
 def _why_not_answer(state: State, asked: Decision, kind: type[Action]) -> Refusal:
@@ -171,10 +172,9 @@ def _why_not_answer(state: State, asked: Decision, kind: type[Action]) -> Refusa
         case Turn():
             if kind in NOT_NOW:
                 return NOT_NOW[kind]
-            return Refusal(turn.ONE_ACTION, {"name": state.ruleset.name}, NOT_HERE)
+            return Refusal(turn.ONE_ACTION, {"name": state.ruleset}, NOT_HERE)
         case Draw() if kind is PutCard and state.ruleset.team_size > 1:
-            facts = {"other": next(iter(_used(state, asked)), "hand"), "place": asked.places[0]}
-            return Refusal(placing.PLACE_FIRST, facts)
+            return placing.refuse_filled(asked.places[0])
         case Draw():
             return refuse(turn.NO_MIXING)
         case Put():
@@ -191,23 +191,17 @@ def _why_not_answer(state: State, asked: Decision, kind: type[Action]) -> Refusa
             return refuse(sharing.FIRST_SHARED, count=asked.count)
 
 
-def _used(state: State, asked: Draw) -> list[str]:
-    """The places of this draw that have their card already."""
-    left = list(asked.places)
-    return [p for p in state.ruleset.draw_places if p not in left]
-
-
 NOT_NOW: dict[type[Action], Refusal] = {
-    KeepTickets: Refusal(tickets.DRAW_TICKETS, {}, "No tickets are offered to you now."),
+    KeepTickets: refuse(tickets.DRAW_TICKETS, "No tickets are offered to you now."),
     PutCard: Refusal(placing.ONLY_BY_DRAWING),
     PayToll: Refusal(tunnel.TURN_BACK),
     TurnBack: Refusal(tunnel.TURN_BACK),
 }
 """Answers to questions that no turn begins with."""
-NOT_HERE = "The rules of {name} know no such action."
-PUT_IT_FIRST = "First put the {card} card in its place: on your hand or on the team's rack."
-ANSWER_TUNNEL = "The tunnel waits: add {extra} more {extra:card|cards}, or turn back."
-FIRST_TICKETS_FIRST = "Before the first turn choose your tickets: keep at least {least}."
+NOT_HERE = later("The rules of {name} know no such action.")
+PUT_IT_FIRST = later("First put the {card} card in its place: on your hand or on the team's rack.")
+ANSWER_TUNNEL = later("The tunnel waits: add {extra} more {extra:card|cards}, or turn back.")
+FIRST_TICKETS_FIRST = later("Before the first turn choose your tickets: keep at least {least}.")
 
 
 def _why_not_pass(state: State, asked: Decision) -> Refusal | None:
@@ -217,7 +211,7 @@ def _why_not_pass(state: State, asked: Decision) -> Refusal | None:
             possible = next(legal_actions(state, asked.seat))
             if isinstance(possible, Pass):
                 return None
-            return refuse(turn.NO_PASS, possible=POSSIBLE[type(possible)])
+            return refuse(turn.NO_PASS, possible=Saying(POSSIBLE[type(possible)]))
         case Draw():
             return refuse(draw.SECOND_IS_DUE)
         case _:
@@ -225,10 +219,10 @@ def _why_not_pass(state: State, asked: Decision) -> Refusal | None:
 
 
 POSSIBLE = {
-    TakeFromRow: "draw train cards",
-    TakeFromDeck: "draw train cards",
-    Claim: "claim a route",
-    DrawTickets: "draw tickets",
-    ShareTickets: "share tickets",
-    BuildStation: "build a station",
+    TakeFromRow: later("draw train cards"),
+    TakeFromDeck: later("draw train cards"),
+    Claim: later("claim a route"),
+    DrawTickets: later("draw tickets"),
+    ShareTickets: later("share tickets"),
+    BuildStation: later("build a station"),
 }

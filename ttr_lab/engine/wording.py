@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
+from ..language import say
 from ..model.actions import (
     Action,
     BuildStation,
@@ -94,7 +95,7 @@ def read_action(board: Board, facts: Facts, beside: Sequence[str] = ()) -> Actio
         case {"draw": "deck"}:
             return TakeFromDeck(_place("to", facts.get("to")))
         case {"draw": source}:
-            raise ValueError(f"draw: from 'row' or 'deck', not {source!r}")
+            raise ValueError(say("draw: from 'row' or 'deck', not {source!r}", source=source))
         case {"put": place}:
             return PutCard(text("put", place))
         case {"claim": name}:
@@ -118,7 +119,13 @@ def read_action(board: Board, facts: Facts, beside: Sequence[str] = ()) -> Actio
             return ShareTickets(read_tickets(board, "share", ids))
         case {"pass": True}:
             return Pass()
-    raise ValueError(f"{json.dumps(dict(facts))} is not an action; known: {', '.join(WORDS)}")
+    raise ValueError(
+        say(
+            "{facts} is not an action; known: {known}",
+            facts=json.dumps(dict(facts)),
+            known=", ".join(WORDS),
+        )
+    )
 
 
 def _named_place(to: str | None) -> dict[str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 
+from ..language import later, say, translated
 from ..model.board import Board, members
 from .hover import count, footnote, route_facts, size_of, standing, station
 from .marks import AnyTicket, Marks, StationMark
@@ -37,13 +38,18 @@ def describe_map(
         teams=None if teams is None else tuple(teams),
         stations=tuple(stations),
     )
-    claimed = f"{_claimed(board, marks)} of them claimed. {footnote(board)}".strip()
+    told = say(
+        "{map}: {size}, {claimed} of them claimed.",
+        map=translated(board.name),
+        size=size_of(board),
+        claimed=_claimed(board, marks),
+    )
     parts = [
-        f"<p>{escape(board.name)}: {size_of(board)}, {claimed}</p>",
-        _list("Routes claimed", _seats(board, marks)),
-        _list("Stations", _stations(board, marks)),
-        _list("Tickets", _tickets(board, marks)),
-        _list("Cities and their routes", _cities(board, marks)),
+        f"<p>{escape(f'{told} {footnote(board)}'.strip())}</p>",
+        _list(say("Routes claimed"), _seats(board, marks)),
+        _list(say("Stations"), _stations(board, marks)),
+        _list(say("Tickets"), _tickets(board, marks)),
+        _list(say("Cities and their routes"), _cities(board, marks)),
     ]
     return "".join(parts)
 
@@ -60,13 +66,18 @@ def _list(title: str, items: Iterator[str]) -> str:
 def _seats(board: Board, marks: Marks) -> Iterator[str]:
     for seat, mask in enumerate(marks.claims):
         routes = [board.routes[index] for index in members(mask)]
-        who = f"{escape(marks.name(seat))} ({marks.look(seat).called})"
-        if not routes:
-            yield f"{who}: no route yet"
-            continue
-        spaces = sum(route.length for route in routes)
-        listed = ", ".join(escape(str(route)) for route in routes)
-        yield f"{who}: {count(spaces, 'space')} in {count(len(routes), 'route')}: {listed}"
+        told = say(
+            OWNS if routes else OWNS_NOTHING,
+            who=f"{marks.name(seat)} ({marks.look(seat).called})",
+            spaces=sum(route.length for route in routes),
+            n=len(routes),
+            routes=", ".join(map(str, routes)),
+        )
+        yield escape(told)
+
+
+OWNS = later("{who}: {spaces} {spaces:space|spaces} in {n} {n:route|routes}: {routes}")
+OWNS_NOTHING = later("{who}: no route yet")
 
 
 def _stations(board: Board, marks: Marks) -> Iterator[str]:
@@ -77,9 +88,16 @@ def _stations(board: Board, marks: Marks) -> Iterator[str]:
 def _tickets(board: Board, marks: Marks) -> Iterator[str]:
     for number, ticket in enumerate(marks.marked, 1):
         ends = f"{board.cities[ticket.a].name}–{board.cities[ticket.b].name}"
-        kind = "long ticket" if ticket.long else "ticket"
-        stands = "connected" if ticket.done else "not connected yet"
-        yield f"{kind} {number}, {escape(ends)}: {stands}"
+        yield escape(say(STANDS[ticket.long, ticket.done], n=number, ends=ends))
+
+
+STANDS = {
+    (False, False): later("ticket {n}, {ends}: not connected yet"),
+    (False, True): later("ticket {n}, {ends}: connected"),
+    (True, False): later("long ticket {n}, {ends}: not connected yet"),
+    (True, True): later("long ticket {n}, {ends}: connected"),
+}
+"""How a ticket stands, by whether it is long, and connected."""
 
 
 def _cities(board: Board, marks: Marks) -> Iterator[str]:
@@ -88,7 +106,7 @@ def _cities(board: Board, marks: Marks) -> Iterator[str]:
         for index in members(board.at_city[number]):
             route = board.routes[index]
             far = route.b if route.a.id == city.id else route.a
-            facts = ", ".join(route_facts(board, index))
-            told.append(f"to {escape(far.name)}: {facts}, {escape(standing(marks, index))}")
-        what = " (junction)" if city.junction else ""
-        yield f"{escape(city.name)}{what}: {count(len(told), 'route')}; {'; '.join(told)}"
+            facts = ", ".join((*route_facts(board, index), standing(marks, index)))
+            told.append(say("to {city}: {facts}", city=far.name, facts=facts))
+        name = say("{city} (junction)", city=city.name) if city.junction else city.name
+        yield escape(f"{name}: {count(len(told), 'route')}; {'; '.join(told)}")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterator
+from html import escape
 from typing import Any
 
+from ..language import ENGLISH, language, say, translated
 from . import palette
 from .highlights import over, under
 from .houses import houses
@@ -48,10 +50,11 @@ class Drawing:
         (left, bottom), (right, top) = self.plan.window
         (x, y), (x2, y2) = self.sheet.at((left, top)), self.sheet.at((right, bottom))
         drawn = "".join(part.draw(self.sheet, self.plan, marks) for part in self.stack)
+        says = say("Map of {map}", map=translated(self.plan.board.name))
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {x2 - x} {y2 - y}" '
             f'width="100%" height="100%" style="background:{palette.SEA}" role="img" '
-            f'aria-label="Map of {self.plan.board.name}">'
+            f'aria-label="{escape(says)}">'
             f'<g stroke-linejoin="round">{drawn}</g></svg>'
         )
 
@@ -95,7 +98,13 @@ class Drawing:
             "yaxis": _axis(bottom, top) | {"scaleanchor": "x"},
             "images": drawn,
             **legend(self.plan, marks),
+            **separators(),
         }
+
+
+def separators() -> dict[str, object]:
+    """How plotly writes numbers: as in English unless another language is spoken."""
+    return {} if language() == ENGLISH else {"separators": ",."}
 
 
 def _axis(low: float, high: float) -> dict[str, object]:

@@ -16,6 +16,7 @@ Stroke = tuple[Point, ...]
 # on a grid 4 wide and 6 high, origin at the lower left
 _BOWL: Stroke = ((0, 6), (2.6, 6), (3.7, 5.4), (3.7, 3.7), (2.6, 3.1), (0, 3.1))
 _BELLY: Stroke = ((2.6, 3.1), (4, 2.4), (4, 0.7), (2.8, 0), (0, 0))
+_SMALL_BELLY: Stroke = ((3, 2.4), (1, 2.4), (0, 1.7), (0, 0.8), (0.8, 0), (1.9, 0), (3, 0.8))
 STROKES: dict[str, tuple[Stroke, ...]] = {
     "P": (((0, 0), *_BOWL),),
     "B": (((0, 0), *_BOWL), _BELLY),
@@ -42,24 +43,79 @@ STROKES: dict[str, tuple[Stroke, ...]] = {
     "R": (((0, 0), *_BOWL), ((2, 3.1), (4, 0))),
     "L": (((0, 6), (0, 0), (3.8, 0)),),
     "X": (((0, 0.6), (4, 5.4)), ((0, 5.4), (4, 0.6))),
+    "M": (((0, 0), (0, 6), (2.3, 2), (4.6, 6), (4.6, 0)),),
+    "A": (((0, 0), (2.1, 6), (4.2, 0)), ((0.8, 2.1), (3.4, 2.1))),
+    "N": (((0, 0), (0, 6), (3.8, 0), (3.8, 6)),),
+    "V": (((0, 6), (2.1, 0), (4.2, 6)),),
+    "a": (((0.2, 3.7), (1.2, 4.2), (2.4, 4.2), (3, 3.5), (3, 0)), _SMALL_BELLY),
+    "e": (
+        (
+            (0, 2.2),
+            (3, 2.2),
+            (3, 3.2),
+            (2.1, 4.2),
+            (0.9, 4.2),
+            (0, 3.2),
+            (0, 1),
+            (0.9, 0),
+            (2.2, 0),
+            (3, 0.7),
+        ),
+    ),
+    "l": (((0, 0), (0, 6)),),
+    "m": (
+        ((0, 0), (0, 4.2)),
+        ((0, 3.3), (0.9, 4.2), (1.8, 4.2), (2.3, 3.5), (2.3, 0)),
+        ((2.3, 3.3), (3.2, 4.2), (4.1, 4.2), (4.6, 3.5), (4.6, 0)),
+    ),
+    "o": (
+        (
+            (0.9, 0),
+            (0, 1),
+            (0, 3.2),
+            (0.9, 4.2),
+            (2.2, 4.2),
+            (3.1, 3.2),
+            (3.1, 1),
+            (2.2, 0),
+            (0.9, 0),
+        ),
+    ),
+    "z": (((0, 4.2), (2.8, 4.2), (0, 0), (2.8, 0)),),
 }
+GAP = 1.2
+"""Between two letters."""
 
 
-def draw_letter(letter: str, space: Space, high: float) -> list[Ring]:
-    """The strokes of a letter in the middle of a space, turned with it and never upside down."""
+def strokes_of(letters: str) -> tuple[list[Stroke], float]:
+    """The strokes of one or two letters side by side, and where their middle is."""
+    if len(letters) == 1:
+        return list(STROKES[letters]), 2.0
+    strokes: list[Stroke] = []
+    start = 0.0
+    for letter in letters:
+        placed = [tuple((start + x, y) for x, y in stroke) for stroke in STROKES[letter]]
+        start = max(x for stroke in placed for x, _ in stroke) + GAP
+        strokes += placed
+    return strokes, (start - GAP) / 2
+
+
+def draw_letter(letters: str, space: Space, high: float) -> list[Ring]:
+    """The strokes of a sign in the middle of a space, turned with it and never upside down."""
     unit = high / 6
+    strokes, middle = strokes_of(letters)
     dx, dy = space.dx, space.dy
     if dx < -1e-9 or (abs(dx) <= 1e-9 and dy < 0):
         dx, dy = -dx, -dy
     return [
         tuple(
             (
-                space.x + unit * ((x - 2) * dx - (y - 3) * dy),
-                space.y + unit * ((x - 2) * dy + (y - 3) * dx),
+                space.x + unit * ((x - middle) * dx - (y - 3) * dy),
+                space.y + unit * ((x - middle) * dy + (y - 3) * dx),
             )
             for x, y in stroke
         )
-        for stroke in STROKES[letter]
+        for stroke in strokes
     ]
 
 

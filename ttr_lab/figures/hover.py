@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from html import escape
 from textwrap import wrap
 
+from ..language import Together, later, say
 from ..model.board import Board, Route, Ticket, members
 from ..model.ruleset import RULESETS
 from .marks import Marks
+from .often import say_often
 from .palette import color_name
 
 WIDTH = 45
@@ -21,9 +23,19 @@ def count(number: int, noun: str) -> str:
     >>> count(1, "space"), count(3, "space"), count(2, "city")
     ('1 space', '3 spaces', '2 cities')
     """
-    if number == 1:
-        return f"1 {noun}"
-    return f"{number} {noun[:-1]}ies" if noun.endswith("y") else f"{number} {noun}s"
+    return say_often(COUNTED[noun], n=number)
+
+
+COUNTED = {
+    "card": later("{n} {n:card|cards}"),
+    "city": later("{n} {n:city|cities}"),
+    "junction": later("{n} {n:junction|junctions}"),
+    "locomotive": later("{n} {n:locomotive|locomotives}"),
+    "point": later("{n} {n:point|points}"),
+    "route": later("{n} {n:route|routes}"),
+    "space": later("{n} {n:space|spaces}"),
+}
+"""What is counted on a map."""
 
 
 def size_of(board: Board) -> str:
@@ -50,15 +62,21 @@ def special_facts(board: Board, route: int) -> list[str]:
     """What a route is besides its spaces: a tunnel, a ferry, a mountain."""
     it, facts = board.routes[route], []
     if it.tunnel:
-        facts.append(f"tunnel: turns over {count(it.tunnel, 'card')}")
+        facts.append(say_often("tunnel: turns over {n} {n:card|cards}", n=it.tunnel))
     if it.ferry:
-        facts.append(f"ferry: needs {count(it.ferry, 'locomotive')}")
+        facts.append(say_often("ferry: needs {n} {n:locomotive|locomotives}", n=it.ferry))
     if it.mountain:
         ruleset = RULESETS.get(board.ruleset)
         points = ruleset.mountain_points if ruleset else 0
-        worth = f", {count(points, 'point')} each" if points else ""
-        facts.append(f"mountain: {count(it.mountain, 'train')} more{worth}")
+        facts.append(say_often(MOUNTAIN[points > 0], n=it.mountain, points=points))
     return facts
+
+
+MOUNTAIN = {
+    False: later("mountain: {n} {n:train|trains} more"),
+    True: later("mountain: {n} {n:train|trains} more, {points} {points:point|points} each"),
+}
+"""What a mountain asks for, by whether it scores."""
 
 
 def sources(confirmed_by: int | None) -> str:
@@ -69,7 +87,9 @@ def sources(confirmed_by: int | None) -> str:
     """
     if confirmed_by is None:
         return ""
-    return "one source only" if confirmed_by == 1 else f"confirmed by {confirmed_by} sources"
+    if confirmed_by == 1:
+        return say_often("one source only")
+    return say_often("confirmed by {n} sources", n=confirmed_by)
 
 
 def footnote(board: Board) -> str:
@@ -80,28 +100,34 @@ def footnote(board: Board) -> str:
     ('All 126 routes rest on one source.', '')
     """
     told, facts = [], 0
-    kinds: tuple[tuple[Sequence[Route | Ticket], str], ...] = (
-        (board.routes, "route"),
-        (board.tickets, "ticket"),
+    kinds: tuple[tuple[Sequence[Route | Ticket], str, str], ...] = (
+        (board.routes, *ON_ONE["route"]),
+        (board.tickets, *ON_ONE["ticket"]),
     )
-    for all_of, noun in kinds:
+    for all_of, every, some in kinds:
         if single := sum(it.confirmed_by == 1 for it in all_of):
-            every = "all " if single == len(all_of) > 1 else ""
-            told.append(f"{every}{count(single, noun)}")
+            told.append(say(every if single == len(all_of) > 1 else some, n=single))
             facts += single
     if not told:
         return ""
-    listed = " and ".join(told)
-    verb = "rest" if facts > 1 else "rests"
-    return f"{listed[0].upper()}{listed[1:]} {verb} on one source."
+    said = say("{what} {facts:rests|rest} on one source.", what=Together(told), facts=facts)
+    return said[0].upper() + said[1:]
+
+
+ON_ONE = {
+    "route": (later("all {n} routes"), later("{n} {n:route|routes}")),
+    "ticket": (later("all {n} tickets"), later("{n} {n:ticket|tickets}")),
+}
+"""What rests on one source: all of a kind, or some."""
 
 
 def standing(told: Marks, route: int) -> str:
     """Whose a route is, or that it is closed or free."""
     owner = told.owner(route)
     if owner is not None:
-        return f"claimed by {told.name(owner)} ({told.look(owner).called})"
-    return "closed" if told.closed >> route & 1 else "free"
+        name, sign = told.name(owner), told.look(owner).called
+        return say_often("claimed by {name} ({sign})", name=name, sign=sign)
+    return say_often("closed") if told.closed >> route & 1 else say_often("free")
 
 
 def tell_route(board: Board, told: Marks, route: int) -> str:
@@ -113,10 +139,14 @@ def tell_route(board: Board, told: Marks, route: int) -> str:
     lines += [" · ".join(plain[: len(plain) - len(special)]), *special]
     for other in members(board.tracks[route] & ~it.bit):
         beside = board.routes[other]
-        lines.append(f"parallel track: {color_name(beside.color)}, {escape(standing(told, other))}")
+        color, stands = color_name(beside.color), standing(told, other)
+        lines.append(
+            escape(say_often("parallel track: {color}, {stands}", color=color, stands=stands))
+        )
     lines.append(escape(standing(told, route)))
     if route < len(told.why) and told.why[route]:
-        lines.append(f"<i>{'<br>'.join(map(escape, wrap(told.why[route], WIDTH)))}</i>")
+        why = wrap(told.why[route], WIDTH, break_on_hyphens=False)
+        lines.append(f"<i>{'<br>'.join(map(escape, why))}</i>")
     if known := sources(it.confirmed_by):
         lines.append(known)
     return "<br>".join(lines)
@@ -127,18 +157,24 @@ def tell_city(board: Board, told: Marks, city: int) -> str:
     at, it = board.at_city[city], board.cities[city]
     lines = [f"<b>{escape(it.name)}</b>", count(at.bit_count(), "route")]
     if it.junction:
-        lines.append("a junction: no ticket names it")
+        lines.append(say("a junction: no ticket names it"))
     lines += [escape(station(told, seat)) for place, seat in told.stations if place == city]
     for number, ticket in enumerate(told.marked, 1):
         if city in (ticket.a, ticket.b):
             far = board.cities[ticket.b if city == ticket.a else ticket.a].name
-            kind = "long ticket" if ticket.long else "ticket"
-            lines.append(
-                f"{kind} {number} to {escape(far)}" + (", connected" if ticket.done else "")
-            )
+            lines.append(escape(say(TO[ticket.long, ticket.done], n=number, city=far)))
     return "<br>".join(lines)
+
+
+TO = {
+    (False, False): later("ticket {n} to {city}"),
+    (False, True): later("ticket {n} to {city}, connected"),
+    (True, False): later("long ticket {n} to {city}"),
+    (True, True): later("long ticket {n} to {city}, connected"),
+}
+"""What is told of a ticket at one of its cities, by whether it is long, and connected."""
 
 
 def station(told: Marks, seat: int) -> str:
     """Whose station stands in a city."""
-    return f"station of {told.name(seat)} ({told.look(seat).called})"
+    return say("station of {name} ({sign})", name=told.name(seat), sign=told.look(seat).called)

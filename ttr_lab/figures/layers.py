@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ..language import language
 from ..model.cards import Color
 from . import palette
 from .curves import Curve
@@ -25,7 +26,16 @@ LETTER = 1.4
 
 def pictures() -> tuple[Picture, Picture, Picture]:
     """The ground, the tracks and the cities; what changes lies between them."""
-    return Picture("ground", _ground), Picture("tracks", _tracks), Picture("cities", _cities)
+    return (
+        Picture("ground", _ground, _spoken),
+        Picture("tracks", _tracks, _spoken),
+        Picture("cities", _cities),
+    )
+
+
+def _spoken(marks: Marks) -> str:
+    """The footnote and the letters change with the language."""
+    return language()
 
 
 def _ground(sheet: Sheet, plan: Plan, marks: Marks) -> str:
@@ -86,7 +96,7 @@ def _tracks(sheet: Sheet, plan: Plan, marks: Marks) -> str:
         ]
         if cars:
             made += sheet.shapes(
-                card.name, (car.outline() for car in cars), card.fill, card.edge, 0.9 * look
+                card.id, (car.outline() for car in cars), card.fill, card.edge, 0.9 * look
             )
     return made + _letters(sheet, plan) + draw_waves(sheet, plan) + draw_peaks(sheet, plan)
 
@@ -110,7 +120,9 @@ def _letters(sheet: Sheet, plan: Plan) -> str:
             card = palette.CARDS[Color.LOCOMOTIVE if number < route.ferry else route.color]
             if card.letter:
                 ink = dark if card.ink == palette.DARK else light
-                ink += draw_letter(card.letter, car, high * (1.2 if number < route.ferry else 1.0))
+                # between the waves of a ferry there is room for one large letter
+                large = number < route.ferry and len(card.letter) == 1
+                ink += draw_letter(card.letter, car, high * (1.2 if large else 1.0))
     width = 1.15 * plan.sizes.look
     return sheet.strokes("dark-letters", dark, palette.DARK, width) + sheet.strokes(
         "light-letters", light, palette.LIGHT, width

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
+from ..language import later, say, translated
 from ..model.cards import PLAIN_COLORS, Color
 from ..model.ruleset import RULESETS
 from . import palette
@@ -40,6 +41,15 @@ CORNERED: Item = {
     "showarrow": False,
     "borderpad": 0,
 }
+SIGNS = {
+    "tunnel": later("tunnel"),
+    "ferry": later("ferry"),
+    "mountain": later("mountain"),
+    "junction": later("junction"),
+    "station": later("station"),
+    "long ticket": later("long ticket"),
+}
+"""What the signs stand for, in words."""
 PIXELS: Item = {
     "layer": "above",
     "xref": "paper",
@@ -60,7 +70,7 @@ def legend(plan: Plan, marks: Marks) -> dict[str, object]:
     _colors(strip)
     for sign in signs_of(plan):
         strip.icon(sign)
-        strip.write(sign, SMALL)
+        strip.write(say(SIGNS[sign]), SMALL)
     return {"shapes": strip.shapes, "annotations": strip.notes}
 
 
@@ -82,7 +92,7 @@ def signs_of(plan: Plan) -> Iterator[str]:
 
 def _head(strip: _Strip, plan: Plan, marks: Marks) -> None:
     board = plan.board
-    title, _, more = board.name.partition(": ")
+    title, _, more = translated(board.name).partition(": ")
     strip.write(title.upper(), TITLE, family=palette.SERIF, weight=700)
     facts = ", ".join(filter(None, (more, size_of(board))))
     strip.write(facts, SMALL, family=palette.SERIF, style="italic")
@@ -95,8 +105,9 @@ def _head(strip: _Strip, plan: Plan, marks: Marks) -> None:
 def _colors(strip: _Strip) -> None:
     for color in (*PLAIN_COLORS, None):
         card = palette.CARDS[color]
-        strip.swatch(card.letter or " ", card.fill, card.edge, card.ink)
-        strip.write(card.name if color is not None else "any", SMALL)
+        wide = 1.3 if len(card.letter) > 1 else 1.0
+        strip.swatch(card.letter or " ", card.fill, card.edge, card.ink, wide)
+        strip.write(card.name if color is not None else say("any"), SMALL)
 
 
 class _Strip:
@@ -162,7 +173,8 @@ class _Strip:
         """The sign of a special route, city or ticket as it is drawn on the map."""
         loco = palette.CARDS[Color.LOCOMOTIVE]
         if sign == "ferry":
-            self.swatch(loco.letter, loco.fill, palette.WAVE, loco.ink)
+            wide = 1.3 if len(loco.letter) > 1 else 1.0
+            self.swatch(loco.letter, loco.fill, palette.WAVE, loco.ink, wide)
             return
         if sign == "tunnel":
             self._shape(ARCH, palette.TUNNEL, palette.PAPER)

@@ -7,12 +7,13 @@ from typing import Any
 
 import plotly.graph_objects as go
 
+from ..language import language
 from ..model.board import Board
 from ..model.load import load_board
 from .describe import describe_map
-from .drawing import Drawing
+from .drawing import Drawing, separators
 from .legend import legend
-from .live import LiveFigure
+from .live import LiveFigure, config
 from .marks import AnyTicket, Marks, StationMark, TicketMark
 from .plan import PLAIN, Plan, make_plan
 
@@ -102,6 +103,7 @@ class LiveMap:
             responsive=responsive,
         )
         self._facts = self.drawing.facts(self.marks)
+        self._language = language()
         self._heard: list[Callable[[int], object]] = []
         hits = next(trace for trace in self.figure.data if trace.name == "hits")
         hits.on_click(self._click)
@@ -178,6 +180,9 @@ class LiveMap:
         Where a message names two, plotly sends a blank for what a trace does not mention, and
         after that the page and then the kernel lose the property.
         """
+        if self._language != language():
+            self._language = language()
+            self._speak(marks)
         facts = self.drawing.facts(marks)
         new = {name for name in facts if facts[name] != self._facts[name]}
         seen = {f"images[{n}].source": it for n, it in self.drawing.pictures(marks, new)}
@@ -187,6 +192,14 @@ class LiveMap:
         else:
             self.figure.plotly_relayout(seen)
         self.marks, self._facts = marks, facts
+
+    def _speak(self, marks: Marks) -> None:
+        """Another language is spoken: write legend, numbers and the tools' names in it."""
+        changed = {"separators": None, **separators()}
+        if self.figure.layout.annotations:
+            changed |= legend(self.plan, marks)
+        self.figure.plotly_relayout(changed)
+        self.figure._config = config(responsive=bool(self.figure._config["responsive"]))
 
     def _click(self, trace: Any, points: Any, state: Any) -> None:
         # plotly calls this for clicks on other traces too, then without points

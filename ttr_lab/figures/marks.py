@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ..language import say
 from .palette import PlayerLook, look_of, partner_look
 from .plan import Plan
 from .sheet import Sheet
@@ -63,7 +64,7 @@ class Marks:
 
     def name(self, seat: int) -> str:
         """What a seat is called."""
-        return self.names[seat] if seat < len(self.names) else f"Seat {seat + 1}"
+        return self.names[seat] if seat < len(self.names) else say("Seat {number}", number=seat + 1)
 
 
 @dataclass(frozen=True, slots=True)

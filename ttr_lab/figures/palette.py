@@ -9,7 +9,9 @@ have the color and the shape of their team: the first carries it once, the secon
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
+from ..language import language, later, say
 from ..model.cards import Color
 
 INK = "#2B2926"
@@ -49,15 +51,39 @@ SERIF = "Georgia, 'Liberation Serif', 'Times New Roman', serif"
 HALO = ", ".join([f"0 0 2px {PAPER}"] * 2 + [f"0 0 3px {PAPER}"] * 3)
 
 
+@lru_cache(maxsize=64)
+def _name(spoken: str, color: Color | None) -> str:
+    return say("gray") if color is None else color.in_words()
+
+
+@lru_cache(maxsize=64)
+def _letter(spoken: str, color: Color) -> str:
+    return color.letter
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardLook:
-    """A card color as it is drawn: `ink` is what can be read on `fill`."""
+    """A card color as it is drawn, `None` for gray: `ink` is what can be read on `fill`."""
 
-    name: str
-    letter: str
+    color: Color | None
     fill: str
     edge: str
     ink: str
+
+    @property
+    def id(self) -> str:
+        """What the color is called in a drawing, whatever language is spoken."""
+        return "gray" if self.color is None else str(self.color)
+
+    @property
+    def name(self) -> str:
+        """The color in the language that is spoken."""
+        return _name(language(), self.color)
+
+    @property
+    def letter(self) -> str:
+        """The sign of the color in that language; gray has none."""
+        return "" if self.color is None else _letter(language(), self.color)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,21 +105,21 @@ class PlayerLook:
         >>> look_of(4).called, look_of(3, team_size=2).called
         ('cross', 'two squares')
         """
-        many = self.shape + ("es" if self.shape.endswith("s") else "s")
-        return self.shape if self.times == 1 else f"{NUMBERS[self.times]} {many}"
+        return say(CALLED[self.shape][self.times - 1])
 
 
-NUMBERS = ("no", "one", "two", "three")
+CALLED = {
+    "circle": (later("circle"), later("two circles"), later("three circles")),
+    "square": (later("square"), later("two squares"), later("three squares")),
+    "triangle": (later("triangle"), later("two triangles"), later("three triangles")),
+    "diamond": (later("diamond"), later("two diamonds"), later("three diamonds")),
+    "cross": (later("cross"), later("two crosses"), later("three crosses")),
+}
+"""The shapes in words, by how often they stand on a train."""
 DARK, LIGHT = "#1A1816", "#FFFFFF"
 
 CARDS: dict[Color | None, CardLook] = {
-    color: CardLook(
-        name=str(color) if color is not None else "gray",
-        letter=color.letter if color is not None else "",
-        fill=fill,
-        edge=edge,
-        ink=ink,
-    )
+    color: CardLook(color=color, fill=fill, edge=edge, ink=ink)
     for color, fill, edge, ink in (
         (Color.PURPLE, "#713585", "#43194F", LIGHT),
         (Color.BLUE, "#489ACC", "#1D5578", DARK),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 
+from ..language import say, translated
 from ..model.board import Board, members
 from . import palette
 from .highlights import over
@@ -65,9 +66,10 @@ def sketch_map(
     for picture in (cities, houses(), names()):
         drawn += picture.draw(sheet, plan, marks)
     (left, top), (right, low) = (sheet.at(corner) for corner in corners)
+    says = says or say("The map {map}", map=translated(board.name))
     return (
         f'<svg viewBox="{left} {top} {right - left} {low - top}" role="img" '
-        f'aria-label="{escape(says or f"The map {board.name}")}" '
+        f'aria-label="{escape(says)}" '
         f'style="display:block;width:100%;max-height:{HEIGHT}px;background:{palette.SEA};'
         f'border-radius:6px"><g stroke-linejoin="round">{drawn}</g></svg>'
     )

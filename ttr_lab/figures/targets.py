@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..language import language
 from .hover import tell_city, tell_route
 from .marks import Hover, Marks
 from .plan import Plan
@@ -10,13 +11,14 @@ from .plan import Plan
 def targets() -> tuple[Hover, ...]:
     """The city's markers lie below, so that a click between both is a route's."""
     return (
-        Hover("city hover", _cities, _tell_cities, lambda m: (m.tickets, m.stations, _seats(m))),
-        Hover("hits", _hits, _tell_routes, lambda m: (m.claims, m.closed, m.why, _seats(m))),
+        Hover("city hover", _cities, _tell_cities, lambda m: (m.tickets, m.stations, _words(m))),
+        Hover("hits", _hits, _tell_routes, lambda m: (m.claims, m.closed, m.why, _words(m))),
     )
 
 
-def _seats(marks: Marks) -> tuple[object, ...]:
-    return marks.names, marks.teams
+def _words(marks: Marks) -> tuple[object, ...]:
+    """What seats are called, and in which language."""
+    return marks.names, marks.teams, language()
 
 
 def _cities(plan: Plan, marks: Marks) -> dict[str, object]:

@@ -2,98 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from functools import cached_property
 
+from ..language import Saying, say, translated
 from .cards import DECK, LOCOMOTIVE, Color
 from .footnotes import footnotes_of
+from .parts import City, Route, Ticket, with_tracks
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class City:
-    """A named place where routes meet; a junction joins routes but no ticket names it."""
-
-    id: str
-    name: str
-    lat: float
-    lon: float
-    modern_name: str = ""
-    junction: bool = False
-
-    def __str__(self) -> str:
-        return self.name
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Route:
-    """One line of spaces between two neighboring cities, claimed whole; `index` is its bit."""
-
-    index: int
-    id: str
-    a: City
-    b: City
-    length: int
-    color: Color | None
-    tunnel: int = 0
-    ferry: int = 0
-    mountain: int = 0
-    track: int = 0
-    """0 for a single route; 1, 2, 3 for the parallel tracks between two cities."""
-    confirmed_by: int | None = None
-
-    @property
-    def bit(self) -> int:
-        """The route as a set of routes with one member."""
-        return 1 << self.index
-
-    @property
-    def marks(self) -> dict[str, int]:
-        """What is special about the route: "tunnel", "ferry", "mountain", each with its number."""
-        every = {"tunnel": self.tunnel, "ferry": self.ferry, "mountain": self.mountain}
-        return {kind: mark for kind, mark in every.items() if mark}
-
-    def takes(self, color: Color) -> bool:
-        """Whether cards of this color fit the route's spaces."""
-        return self.color is None or color in (self.color, LOCOMOTIVE)
-
-    def __str__(self) -> str:
-        return f"{self.a}–{self.b}"
-
-    def __format__(self, spec: str) -> str:
-        return format(str(self), spec)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ticket:
-    """A destination ticket: two cities and the points that their connection is worth."""
-
-    index: int
-    id: str
-    a: City
-    b: City
-    points: int
-    long: bool = False
-    generated: bool = False
-    confirmed_by: int | None = None
-
-    def __str__(self) -> str:
-        return f"{self.a}–{self.b} ({self.points})"
-
-    def __format__(self, spec: str) -> str:
-        return format(str(self), spec)
-
-
-def with_tracks(routes: Sequence[Route]) -> tuple[Route, ...]:
-    """The same routes with `track` counting those that run side by side, in their order."""
-    pairs = [frozenset((route.a.id, route.b.id)) for route in routes]
-    parallel, so_far = Counter(pairs), Counter[frozenset[str]]()
-    numbered = []
-    for route, pair in zip(routes, pairs, strict=True):
-        so_far[pair] += 1
-        numbered.append(replace(route, track=so_far[pair] if parallel[pair] > 1 else 0))
-    return tuple(numbered)
+__all__ = ["Board", "City", "Route", "Ticket", "members", "with_tracks"]
 
 
 def members(routes: int) -> Iterator[int]:
@@ -125,7 +43,7 @@ class Board:
     provenance: dict[str, str] = field(default_factory=dict, hash=False)
     tickets_file: str = ""
     """The file in which an owner of the game entered the tickets; blank for the map's own."""
-    tickets_trouble: str = ""
+    tickets_trouble: Saying | None = None
     """A sentence on tickets that were entered and cannot be used."""
 
     def __repr__(self) -> str:
@@ -139,7 +57,11 @@ class Board:
         """The tickets that stand in for printed ones that no source lists."""
         return tuple(ticket for ticket in self.tickets if ticket.generated)
 
-    @cached_property
+    def in_words(self, form: str = "") -> str:
+        """The map's name in the language that is spoken."""
+        return translated(self.name)
+
+    @property
     def footnotes(self) -> tuple[str, ...]:
         """Sentences on what is not certain about the map, to be shown wherever the map is."""
         return footnotes_of(self)
@@ -171,8 +93,14 @@ class Board:
         for route in self.routes:
             if route.length not in self.points:
                 raise ValueError(
-                    f"map {self.id}: {route} has {route.length} spaces, but the points table "
-                    f"has only the lengths {', '.join(map(str, sorted(self.points)))}"
+                    say(
+                        "map {map}: {route} has {length} spaces, but the points table has only "
+                        "the lengths {known}",
+                        map=self.id,
+                        route=route,
+                        length=route.length,
+                        known=", ".join(map(str, sorted(self.points))),
+                    )
                 )
         return tuple(self.points[route.length] for route in self.routes)
 
@@ -264,7 +192,13 @@ class Board:
         for city in self.cities:
             if name in (city.name, city.id):
                 return city
-        raise ValueError(f"map {self.id} has no city {name!r}; its cities are in board.cities")
+        raise ValueError(
+            say(
+                "map {map} has no city {name!r}; its cities are in board.cities",
+                map=self.id,
+                name=name,
+            )
+        )
 
     def route(self, a: str, b: str | None = None, *, track: int | None = None) -> Route:
         """A route by its id, or by its two cities and, where several run side by side, the track.
@@ -282,7 +216,7 @@ class Board:
                 found = [route for route in found if route.track == track]
         if not found:
             wanted = a if b is None else f"{a}–{b}"
-            raise ValueError(f"map {self.id} has no route {wanted!r}")
+            raise ValueError(say("map {map} has no route {name!r}", map=self.id, name=wanted))
         return found[0]
 
     def ticket(self, a: str, b: str | None = None) -> Ticket:
@@ -290,7 +224,8 @@ class Board:
         for ticket in self.tickets:
             if ticket.id == a or (b is not None and {a, b} == {ticket.a.name, ticket.b.name}):
                 return ticket
-        raise ValueError(f"map {self.id} has no ticket {a if b is None else f'{a}–{b}'!r}")
+        wanted = a if b is None else f"{a}–{b}"
+        raise ValueError(say("map {map} has no ticket {name!r}", map=self.id, name=wanted))
 
     def routes_in(self, routes: int) -> tuple[Route, ...]:
         """The routes of a set, lowest index first."""

@@ -60,7 +60,9 @@ def color_named(name: str) -> Color:
         return Color[name.upper()]
     except KeyError:
         known = ", ".join(str(color) for color in Color)
-        raise ValueError(f"{name!r} is not a card color; the colors are {known}") from None
+        raise ValueError(
+            say("{name!r} is not a card color; the colors are {known}", name=name, known=known)
+        ) from None
 
 
 class Cards(tuple[int, ...]):

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from ..language import later
 
-LETTERS = tuple(map(later, ("P", "B", "O", "W", "G", "Y", "K", "R", "L")))
+LETTERS = (
+    *(later("P"), later("B"), later("O"), later("W"), later("G")),
+    *(later("Y"), later("K"), later("R"), later("L")),
+)
 """The sign that stands for a color where colors cannot be seen."""
 CALLED = {
     "": (
@@ -21,6 +24,28 @@ CALLED = {
         later("black"),
         later("red"),
         later("locomotive"),
+    ),
+    "one": (
+        later("purple"),
+        later("blue"),
+        later("orange"),
+        later("white"),
+        later("green"),
+        later("yellow"),
+        later("black"),
+        later("red"),
+        later("a locomotive"),
+    ),
+    "it": (
+        later("purple"),
+        later("blue"),
+        later("orange"),
+        later("white"),
+        later("green"),
+        later("yellow"),
+        later("black"),
+        later("red"),
+        later("the locomotive"),
     ),
     "card": (
         later("purple card"),
@@ -67,7 +92,10 @@ CALLED = {
         later("the locomotive"),
     ),
 }
-"""A color by its name or as a card, by the form that a sentence asks for: `{card:a card}`."""
+"""A color by its name or as a card, by the form that a sentence asks for: `{card:a card}`.
+
+"one" and "it" are a card by its color alone, but a locomotive with its article.
+"""
 HELD = (
     later("{n} {n:purple|purple}"),
     later("{n} {n:blue|blue}"),

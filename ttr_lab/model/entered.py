@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..places import find_entered_tickets, find_map, write_whole
+from ..places import find_entered_tickets, write_whole
 from .board import Board, Ticket
 from .check import head_of, list_under
 from .footnotes import on_tickets
-from .load import load_board, read_map, shipped_board
+from .load import load_board, map_folder, read_map, shipped_board
 from .tables import Problem
 from .ticket_check import ticket_notes, ticket_problems
 
@@ -39,7 +39,7 @@ class TicketReport:
 
 def check_tickets(name: str, file: Path) -> TicketReport:
     """Check a file of tickets for the map with this name; `ValueError` if there is no file."""
-    folder = find_map(name)
+    folder = map_folder(name)
     if not file.exists():
         raise ValueError(
             f"there is no file {file}; begin one with: ttr-lab tickets {name} --template {file}"
@@ -65,7 +65,7 @@ def enter_tickets(name: str, file: Path) -> TicketReport:
 
 def remove_tickets(name: str) -> bool:
     """Return to the tickets that come with the map; False if no others were in force."""
-    find_map(name)
+    map_folder(name)
     try:
         find_entered_tickets(name).unlink()
     except (FileNotFoundError, NotADirectoryError):

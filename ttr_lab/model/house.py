@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
+from ..language import say, translated
 from .ruleset import Ruleset
 
 
@@ -20,6 +21,15 @@ class HouseRule:
     changes: MappingProxyType[str, object]
     fits: Callable[[Ruleset], bool]
     """Whether the change means anything in a ruleset."""
+
+    def in_words(self, form: str = "") -> str:
+        """The name in the language that is spoken; `text` and `source` are forms of it."""
+        return translated({"": self.name, "text": self.text, "source": self.source}[form])
+
+    @property
+    def told(self) -> str:
+        """Its sentence in the language that is spoken."""
+        return translated(self.text)
 
 
 def _house(
@@ -111,13 +121,23 @@ def with_house_rules(ruleset: Ruleset, ids: Iterable[str]) -> Ruleset:
     known = {house.id: house for house in HOUSE_RULES}
     for name in ids:
         if name not in known:
-            raise ValueError(f"there is no house rule {name!r}; there are {', '.join(known)}")
+            every = ", ".join(known)
+            raise ValueError(
+                say("there is no house rule {name!r}; there are {every}", name=name, every=every)
+            )
         if name in ruleset.house:
-            raise ValueError(f"house rule {name!r} is in force already; name it once")
+            raise ValueError(
+                say("house rule {name!r} is in force already; name it once", name=name)
+            )
         if not known[name].fits(ruleset):
             fitting = ", ".join(h.id for h in HOUSE_RULES if h.fits(ruleset))
             raise ValueError(
-                f"house rule {name!r} changes nothing in {ruleset.name}; there are {fitting}"
+                say(
+                    "house rule {name!r} changes nothing in {ruleset}; there are {fitting}",
+                    name=name,
+                    ruleset=ruleset,
+                    fitting=fitting,
+                )
             )
         changed = replace(ruleset, house=(*ruleset.house, name))
         ruleset = replace(changed, **known[name].changes)  # type: ignore[arg-type]

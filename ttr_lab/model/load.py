@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from ..places import find_entered_tickets, find_map
+from ..language import Saying, later, say
+from ..places import find_entered_tickets, find_maps
 from .board import Board, City, Route, with_tracks
 from .cards import PLAIN_COLORS, color_named
 from .mapfile import read_about
@@ -18,6 +19,21 @@ CITY = ("id", "name", "lat", "lon"), ("modern_name", "kind")
 ROUTE = ("id", "a", "b", "color", "length"), ("tunnel", "ferry", "mountain", "confirmed_by")
 """For each table the columns it needs and those it may have."""
 COLORS = (*map(str, PLAIN_COLORS), "gray")
+
+MAPS = (
+    later("USA"),
+    later("Team Asia"),
+    later("Legendary Asia"),
+    later("Europe"),
+    later("Mini: six cities of Ireland"),
+)
+"""The names of the maps that come with the package, for the catalogs of translations."""
+JUNCTIONS = (
+    later("Unnamed junction (east)"),
+    later("Unnamed junction (south)"),
+    later("Unnamed junction (west)"),
+)
+"""The names that the package gives to places without one."""
 
 Lines = dict[str, int]
 
@@ -47,7 +63,7 @@ def load_board(name: str, *, tickets: Path | str | None = None) -> Board:
     Board('usa': 36 cities, 100 routes, 30 tickets)
     """
     if tickets is not None:
-        return read_board(find_map(name), tickets=Path(tickets))
+        return read_board(map_folder(name), tickets=Path(tickets))
     board = shipped_board(name)
     try:
         entered = find_entered_tickets(name)
@@ -59,25 +75,38 @@ def load_board(name: str, *, tickets: Path | str | None = None) -> Board:
     return _with_entered(name, entered, (found.st_ino, found.st_mtime_ns, found.st_size))
 
 
+def map_folder(name: str) -> Path:
+    """The folder of the map with this name; `ValueError` names those that exist."""
+    known = find_maps()
+    if name not in known:
+        names = ", ".join(known)
+        raise ValueError(say("there is no map {name!r}; there are {known}", name=name, known=names))
+    return known[name]
+
+
 @cache
 def shipped_board(name: str) -> Board:
     """The map as it comes with the package, whatever an owner of the game entered."""
-    return read_board(find_map(name))
+    return read_board(map_folder(name))
 
 
 @cache
 def _with_entered(name: str, entered: Path, stamp: tuple[int, ...]) -> Board:
     """The map with entered tickets; the stamp of their file makes a changed one be read again."""
-    reading = read_map(find_map(name), tickets=entered)
+    reading = read_map(map_folder(name), tickets=entered)
     if not reading.problems:
         return reading.board
     first = reading.problems[0]
-    place = entered if first.line is None else f"line {first.line} of {entered}"
-    trouble = (
-        f"The entered tickets are not used, because of {place}: {first.wrong}. "
-        f"Correct it, or take all of them away with: ttr-lab tickets {name} --remove"
+    trouble = Saying(
+        "The entered tickets are not used, because of {place}: {wrong}. Correct it, or take all of "
+        "them away with: ttr-lab tickets {name} --remove",
+        place=str(entered)
+        if first.line is None
+        else Saying("line {line} of {file}", line=first.line, file=str(entered)),
+        wrong=first.wrong,
+        name=name,
     )
-    warnings.warn(trouble, stacklevel=3)
+    warnings.warn(str(trouble), stacklevel=3)
     return replace(shipped_board(name), tickets_trouble=trouble)
 
 

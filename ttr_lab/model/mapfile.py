@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..language import Saying
 from .ruleset import RULESETS
 from .tables import Problem, instead, read_text
 
@@ -38,7 +39,7 @@ class _File:
     entries: dict[str, object]
     problems: list[Problem]
 
-    def note(self, wrong: str, right: str, *, table: str = "", key: str = "") -> None:
+    def note(self, wrong: str, right: str | Saying, *, table: str = "", key: str = "") -> None:
         """Write down a problem at the line of a table or of a key in it."""
         line = line_of(self.text, table, key)
         self.problems.append(Problem(file=self.name, line=line, wrong=wrong, right=right))

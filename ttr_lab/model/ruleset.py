@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
+from ..language import later, say, translated
 from .decisions import Place
 
 NOTHING: Mapping[str, str] = MappingProxyType({})
@@ -85,20 +86,29 @@ class Ruleset:
         """
         first, last = self.players[0], self.players[-1]
         if len(self.players) > 1 and self.players == tuple(range(first, last + 1)):
-            return f"{first} to {last}"
-        return " or ".join(map(str, self.players))
+            return say("{first} to {last}", first=first, last=last)
+        if len(self.players) > 1:
+            others = ", ".join(map(str, self.players[:-1]))
+            return say("{others} or {last}", others=others, last=last)
+        return str(first)
 
     @property
     def title(self) -> str:
         """The name with the house rules in force, as results show it."""
-        return f"{self.name} with {', '.join(self.house)}" if self.house else self.name
+        if not self.house:
+            return self.in_words()
+        return say("{name} with {house}", name=self, house=", ".join(self.house))
+
+    def in_words(self, form: str = "") -> str:
+        """The name in the language that is spoken."""
+        return translated(self.name)
 
 
-USA = Ruleset(id="usa", name="USA")
-MINI = replace(USA, id="mini", name="Mini", players=(2, 3), trains=10)
+USA = Ruleset(id="usa", name=later("USA"))
+MINI = replace(USA, id="mini", name=later("Mini"), players=(2, 3), trains=10)
 TEAM_ASIA = Ruleset(
     id="team-asia",
-    name="Team Asia",
+    name=later("Team Asia"),
     players=(4, 6),
     team_size=2,
     trains=27,
@@ -131,7 +141,7 @@ TEAM_ASIA = Ruleset(
 )
 LEGENDARY_ASIA = Ruleset(
     id="legendary-asia",
-    name="Legendary Asia",
+    name=later("Legendary Asia"),
     setup_long=1,
     setup_rejected="box",
     route_kinds=("ferry", "mountain"),
@@ -150,7 +160,7 @@ LEGENDARY_ASIA = Ruleset(
 )
 EUROPE = Ruleset(
     id="europe",
-    name="Europe",
+    name=later("Europe"),
     setup_long=1,
     setup_rejected="box",
     route_kinds=("tunnel", "ferry"),
@@ -178,5 +188,8 @@ def ruleset_named(name: str) -> Ruleset:
     """
     found = RULESETS.get(name.replace("_", "-"))
     if found is None:
-        raise ValueError(f"there is no ruleset {name!r}; there are {', '.join(RULESETS)}")
+        known = ", ".join(RULESETS)
+        raise ValueError(
+            say("there is no ruleset {name!r}; there are {known}", name=name, known=known)
+        )
     return found

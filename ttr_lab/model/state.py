@@ -12,6 +12,7 @@ from .actions import Action
 from .board import Board
 from .cards import NO_CARDS, Cards, Color
 from .decisions import Decision, Put, Turn
+from .names import Names
 from .rulebook import Event, Refusal, Rule, Telling, opened
 from .ruleset import Ruleset
 
@@ -66,7 +67,8 @@ class Table:
         """The name of a team: its own, or those of its players."""
         if self.named:
             return self.named[team]
-        return " and ".join(self.names[seat] for seat in self.teams[team])
+        seats = self.teams[team]
+        return self.names[seats[0]] if len(seats) == 1 else Names(self.names[s] for s in seats)
 
     def order_after(self, seat: int) -> tuple[int, ...]:
         """All seats in the order of play, this one last."""

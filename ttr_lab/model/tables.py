@@ -11,6 +11,8 @@ from difflib import get_close_matches
 from io import StringIO
 from pathlib import Path
 
+from ..language import Saying, later
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Problem:
@@ -22,8 +24,8 @@ class Problem:
 
     file: str
     line: int | None
-    wrong: str
-    right: str
+    wrong: str | Saying
+    right: str | Saying
 
     def __str__(self) -> str:
         place = self.file if self.line is None else f"{self.file}:{self.line}"
@@ -47,14 +49,17 @@ class Row:
         """Whether nothing wrong was found in this row so far."""
         return not any((p.file, p.line) == (self.file, self.line) for p in self.problems)
 
-    def note(self, wrong: str, right: str) -> None:
+    def note(self, wrong: str | Saying, right: str | Saying) -> None:
         """Write down a problem of this row."""
         self.problems.append(Problem(file=self.file, line=self.line, wrong=wrong, right=right))
 
     def text(self, column: str) -> str:
         """A cell that may not be blank."""
         if not self.cells[column]:
-            self.note(f"{column} is blank", f"every row needs its {column}")
+            self.note(
+                Saying("{column} is blank", column=column),
+                Saying("every row needs its {column}", column=column),
+            )
         return self.cells[column]
 
     def whole(self, column: str, *, least: int, blank: int | None = None) -> int:
@@ -63,14 +68,21 @@ class Row:
         if not cell and blank is not None:
             return blank
         if not re.fullmatch(r"[+-]?[0-9]+", cell):
+            digits = DIGITS if blank is None else DIGITS_OR_NOTHING
             self.note(
-                f"{column} {cell!r} is not a whole number",
-                f"write digits only, {least} or more{'' if blank is None else ', or nothing'}",
+                Saying("{column} {cell!r} is not a whole number", column=column, cell=cell),
+                Saying(digits, least=least),
             )
         elif len(cell) > 9:
-            self.note(f"{column} {cell[:9]}... is too large", "write 9 digits at most")
+            self.note(
+                Saying("{column} {cell}... is too large", column=column, cell=cell[:9]),
+                Saying("write 9 digits at most"),
+            )
         elif int(cell) < least:
-            self.note(f"{column} {cell} is too small", f"it is {least} or more")
+            self.note(
+                Saying("{column} {cell} is too small", column=column, cell=cell),
+                Saying("it is {least} or more", least=least),
+            )
         else:
             return int(cell)
         return least
@@ -85,7 +97,13 @@ class Row:
         first = seen.setdefault(word, self.line)
         if word and first != self.line:
             self.note(
-                f"{column} {word!r} is in line {first} already", f"give every row its own {column}"
+                Saying(
+                    "{column} {word!r} is in line {first} already",
+                    column=column,
+                    word=word,
+                    first=first,
+                ),
+                Saying("give every row its own {column}", column=column),
             )
         return word
 
@@ -109,20 +127,27 @@ class Row:
         words = tuple(words)
         word = self.cells[column] or blank
         if word not in words:
-            self.note(f"{column} {word!r} is unknown", instead(word, words))
+            self.note(
+                Saying("{column} {word!r} is unknown", column=column, word=word),
+                instead(word, words),
+            )
         return word
 
 
-def instead(word: str, known: Iterable[str]) -> str:
+DIGITS = later("write digits only, {least} or more")
+DIGITS_OR_NOTHING = later("write digits only, {least} or more, or nothing")
+
+
+def instead(word: str, known: Iterable[str]) -> Saying:
     """What to write for an unknown word: the nearest known one, or one of them all.
 
-    >>> instead("grey", ["red", "gray"])
+    >>> str(instead("grey", ["red", "gray"]))
     "did you mean 'gray'?"
     """
     words = tuple(known)
     if near := get_close_matches(word, words, n=1):
-        return f"did you mean {near[0]!r}?"
-    return f"use one of {', '.join(words)}"
+        return Saying("did you mean {word!r}?", word=near[0])
+    return Saying("use one of {words}", words=", ".join(words))
 
 
 def read_text(path: Path, problems: list[Problem]) -> str | None:
@@ -130,12 +155,16 @@ def read_text(path: Path, problems: list[Problem]) -> str | None:
     try:
         return path.read_bytes().decode("utf-8-sig")
     except FileNotFoundError:
-        wrong, right, line = "the file is missing", f"a map needs a {path.name}", None
+        line = None
+        wrong = Saying("the file is missing")
+        right = Saying("a map needs a {file}", file=path.name)
     except OSError as trouble:
-        wrong, line = f"the file cannot be read ({trouble.strerror})", None
-        right = f"a map needs a plain file {path.name}"
+        line = None
+        wrong = Saying("the file cannot be read ({why})", why=trouble.strerror)
+        right = Saying("a map needs a plain file {file}", file=path.name)
     except UnicodeDecodeError as trouble:
-        wrong, right = "the file is not written in UTF-8", 'save it again as "CSV UTF-8" or UTF-8'
+        wrong = Saying("the file is not written in UTF-8")
+        right = Saying('save it again as "CSV UTF-8" or UTF-8')
         line = trouble.object[: trouble.start].count(b"\n") + 1
     problems.append(Problem(file=path.name, line=line, wrong=wrong, right=right))
     return None
@@ -150,7 +179,7 @@ def read_table(
     world write them.
     """
 
-    def note(line: int, wrong: str, right: str) -> None:
+    def note(line: int, wrong: Saying, right: Saying) -> None:
         problems.append(Problem(file=path.name, line=line, wrong=wrong, right=right))
 
     text = read_text(path, problems)
@@ -175,18 +204,30 @@ def read_table(
             elif len(cells) != len(columns):
                 note(
                     line,
-                    f"the row has {len(cells)} cells, the header {len(columns)}",
-                    f"write one cell for each of {','.join(columns)}",
+                    Saying(
+                        "the row has {count} cells, the header {columns}",
+                        count=len(cells),
+                        columns=len(columns),
+                    ),
+                    Saying("write one cell for each of {columns}", columns=",".join(columns)),
                 )
             else:
                 blanks = dict.fromkeys(optional, "")
                 found = blanks | dict(zip(columns, cells, strict=True))
                 yield Row(file=path.name, line=line, cells=found, problems=problems)
     except csv.Error as trouble:
-        note(start, f"the row cannot be read ({trouble})", "check its quotes and commas")
+        note(
+            start,
+            Saying("the row cannot be read ({why})", why=str(trouble)),
+            Saying("check its quotes and commas"),
+        )
         return
     if not columns:
-        note(1, "the header is missing", f"start with {','.join(needed + optional)}")
+        note(
+            1,
+            Saying("the header is missing"),
+            Saying("start with {columns}", columns=",".join(needed + optional)),
+        )
 
 
 def _delimiter(text: str) -> str:
@@ -196,18 +237,27 @@ def _delimiter(text: str) -> str:
 
 def unfit_columns(
     columns: list[str], needed: tuple[str, ...], optional: tuple[str, ...]
-) -> Iterator[tuple[str, str]]:
+) -> Iterator[tuple[Saying, Saying]]:
     """What is wrong with a header and what would be right: unknown, doubled, missing columns."""
     known = needed + optional
     if not set(columns) & set(known):
-        comma = "put commas between the columns: " if len(columns) == 1 else ""
-        yield "the header is missing", f"{comma}start with {','.join(known)}"
+        right = PUT_COMMAS if len(columns) == 1 else START_WITH
+        yield Saying("the header is missing"), Saying(right, columns=",".join(known))
         return
     for column in dict.fromkeys(columns):
         if column not in known:
-            yield f"there is no column {column!r} here", instead(column, known)
+            yield (
+                Saying("there is no column {column!r} here", column=column),
+                instead(column, known),
+            )
         elif columns.count(column) > 1:
-            yield f"the column {column} is there twice", "keep one of them"
+            wrong = Saying("the column {column} is there twice", column=column)
+            yield wrong, Saying("keep one of them")
     for column in needed:
         if column not in columns:
-            yield f"the column {column} is missing", f"a header may be {','.join(known)}"
+            wrong = Saying("the column {column} is missing", column=column)
+            yield wrong, Saying("a header may be {columns}", columns=",".join(known))
+
+
+START_WITH = later("start with {columns}")
+PUT_COMMAS = later("put commas between the columns: start with {columns}")

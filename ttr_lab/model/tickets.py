@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
 
+from ..language import Saying
 from .board import City, Ticket
 from .tables import Problem, Row, instead, read_table
 
@@ -35,16 +36,22 @@ def read_tickets(
         confirmed_by = row.whole_or_none("confirmed_by", least=0)
         for city in (a, b):
             if city is not None and city.junction:
-                row.note(f"{city} is a junction", "a ticket joins two cities")
+                row.note(
+                    Saying("{city} is a junction", city=city), Saying("a ticket joins two cities")
+                )
         if a is None or b is None:
             continue
         if a is b:
-            row.note(f"a and b are both {str(a)!r}", "name two different cities")
+            row.note(
+                Saying("a and b are both {city!r}", city=str(a)),
+                Saying("name two different cities"),
+            )
             continue
         first = pairs.setdefault(frozenset((a.id, b.id)), row.line)
         if first != row.line:
             row.note(
-                f"the ticket {a}–{b} is in line {first} already", "keep one of the two tickets"
+                Saying("the ticket {a}–{b} is in line {line} already", a=a, b=b, line=first),
+                Saying("keep one of the two tickets"),
             )
             continue
         id = given or _free_id(a, b, lines)
@@ -81,21 +88,22 @@ def _read_city(row: Row, column: str, cities: dict[str, City]) -> City | None:
     called = {_plain(name): city for city in cities.values() for name in (city.id, city.name)}
     found = called.get(_plain(word))
     if found is None:
-        row.note(f"there is no city {word!r}", _suggest(word, cities.values()))
+        wrong = Saying("there is no city {word!r}", word=word)
+        row.note(wrong, _suggest(word, cities.values()))
     return found
 
 
-def _suggest(word: str, cities: Iterable[City]) -> str:
+def _suggest(word: str, cities: Iterable[City]) -> Saying:
     """The name on the board that was probably meant: today's name counts, and a slip or two."""
     real = [city for city in cities if not city.junction]
     today = {_plain(city.modern_name): city.name for city in real if city.modern_name}
     if _plain(word) in today:
-        return f"the board calls it {today[_plain(word)]!r}"
+        return Saying("the board calls it {name!r}", name=today[_plain(word)])
     names = today | {_plain(city.name): city.name for city in real}
     if near := get_close_matches(_plain(word), names, n=1):
-        return f"did you mean {names[near[0]]!r}?"
+        return Saying("did you mean {word!r}?", word=names[near[0]])
     if len(real) > FEW:
-        return f"name one of the {len(real)} cities as on the board"
+        return Saying("name one of the {count} cities as on the board", count=len(real))
     return instead(word, (city.name for city in real))
 
 

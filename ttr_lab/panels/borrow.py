@@ -7,6 +7,7 @@ from html import escape
 import ipywidgets as W
 
 from ..engine.game import Game
+from ..language import later, say
 from ..model.board import members
 from ..rules.standing import Borrowed
 from .controls import Guard, Press, grey, make_button, put, set_shown, show_only
@@ -30,8 +31,8 @@ class BorrowBox(W.VBox):
         self._changed, self._guard, self._busy = changed, guard, False
         self.game: Game | None = None
         self.told = W.HTML(layout=W.Layout(width="auto"))
-        self.begin = make_button("Choose by hand…", guard(self._begin), "ttr-plain")
-        self.restore = make_button("What brings most", guard(self._restore), "ttr-plain")
+        self.begin = make_button(say("Choose by hand…"), guard(self._begin), "ttr-plain")
+        self.restore = make_button(say("What brings most"), guard(self._restore), "ttr-plain")
         head = W.HBox((self.begin, self.restore))
         self.rows = W.VBox()
         super().__init__((self.told, head, self.rows))
@@ -61,16 +62,29 @@ class BorrowBox(W.VBox):
             self._busy = False
         self._tell()
 
+    def resume(self, old: BorrowBox) -> None:
+        """Choose again what was chosen in the same box before."""
+        self.opened, self.chosen = old.opened, old.chosen
+        self._busy = True
+        try:
+            for choice, before in zip(self.lists, old.lists, strict=False):
+                put(choice, value=before.value)
+        finally:
+            self._busy = False
+        self._tell()
+
     def _fill(self, game: Game, team: int, city: int, choice: W.Dropdown) -> None:
         board, own = game.table.board, game.table.teams[team]
-        options = [("nothing", NOTHING)]
+        options = [(say("nothing"), NOTHING)]
         for seat, player in enumerate(game.state.players):
             if seat not in own:
                 for route in board.routes_in(board.at_city[city] & player.routes):
-                    options.append((f"{route} of {game.table.names[seat]}", route.index))
-        name = f"{first_name(game.table.names[own[0]])} in {board.cities[city]}"
+                    told = say("{route} of {name}", route=route, name=game.table.names[seat])
+                    options.append((told, route.index))
+        name, place = first_name(game.table.names[own[0]]), board.cities[city]
         choice.options = options
-        put(choice, description=name, tooltip=f"The route that the station of {name} uses")
+        tip = say("The route that the station of {name} in {city} uses", name=name, city=place)
+        put(choice, description=say("{name} in {city}", name=name, city=place), tooltip=tip)
         put(choice, value=dict(self.best[team]).get(city, NOTHING))
 
     def _choose(self) -> None:
@@ -103,9 +117,9 @@ class BorrowBox(W.VBox):
     def _tell(self) -> None:
         shown = self.lists[: len(self.stations)] if self.opened else ()
         show_only(self.rows, tuple(shown))
-        put(self.begin, description="Hide the lists" if self.opened else "Choose by hand…")
-        why = "" if self.chosen is not None else "Every station borrows what brings most."
-        grey(self.restore, why, "Let every station borrow what brings most")
+        put(self.begin, description=say("Hide the lists" if self.opened else "Choose by hand…"))
+        why = "" if self.chosen is not None else say("Every station borrows what brings most.")
+        grey(self.restore, why, say("Let every station borrow what brings most"))
         put(self.told, value=self._say())
 
     def _say(self) -> str:
@@ -115,12 +129,19 @@ class BorrowBox(W.VBox):
         table = self.game.table
         borrowed = self.best if self.chosen is None else self.chosen
         told = [
-            f"{first_name(table.names[table.teams[team][0]])} in {table.board.cities[city]} uses "
-            f"{table.board.routes[route]}"
+            say(
+                "{name} in {city} uses {route}",
+                name=first_name(table.names[table.teams[team][0]]),
+                city=table.board.cities[city],
+                route=table.board.routes[route],
+            )
             for team, pairs in borrowed.items()
             for city, route in pairs
         ]
-        how = "what brings most" if self.chosen is None else "chosen by hand"
-        nothing = "no route of others helps" if self.chosen is None else "nothing is borrowed"
-        said = escape("; ".join(told) or nothing)
-        return f'<span class="ttr-label">Stations ({how}):</span>{said}.'
+        how, nothing = BEST if self.chosen is None else CHOSEN
+        said = escape("; ".join(told) or say(nothing))
+        return f'<span class="ttr-label">{say(how)}</span>{said}.'
+
+
+BEST = later("Stations (what brings most):"), later("no route of others helps")
+CHOSEN = later("Stations (chosen by hand):"), later("nothing is borrowed")

@@ -30,9 +30,7 @@ class TicketBoxes(W.VBox):
         offered = tuple(progress.ticket.index for progress in known)
         new, self.offered = offered != self.offered, offered
         while len(self.boxes) < len(offered):
-            box = W.Checkbox(indent=False, layout=W.Layout(width="auto"))
-            box.observe(lambda _: self._guard(self._check)(), "value")
-            self.boxes.append(box)
+            self.boxes.append(self._box())
         self._busy = True
         try:
             for number, box in enumerate(self.boxes):
@@ -44,6 +42,21 @@ class TicketBoxes(W.VBox):
             self._busy = False
         show_only(self, tuple(self.boxes[: len(offered)]))
         return new
+
+    def resume(self, old: TicketBoxes) -> None:
+        """Offer the same tickets as these boxes, with the same ones checked."""
+        self.offered, self.boxes = old.offered, [self._box() for _ in old.boxes]
+        self._busy = True
+        try:
+            for box, before in zip(self.boxes, old.boxes, strict=True):
+                put(box, value=before.value)
+        finally:
+            self._busy = False
+
+    def _box(self) -> W.Checkbox:
+        box = W.Checkbox(indent=False, layout=W.Layout(width="auto"))
+        box.observe(lambda _: self._guard(self._check)(), "value")
+        return box
 
     def _check(self) -> None:
         if not self._busy:

@@ -8,8 +8,10 @@ import ipywidgets as W
 
 from ..engine.view import View
 from ..figures.palette import CARDS
+from ..language import later, say
 from ..model.actions import Action, DrawTickets, TakeFromDeck, TakeFromRow
 from ..model.cards import LOCOMOTIVE, Color
+from ..model.color_words import HELD
 from ..model.rulebook import Refusal
 from .controls import grey, make_button, put
 
@@ -23,7 +25,7 @@ def name_card(color: Color) -> str:
     >>> name_card(Color.BLACK)
     'K\nblack'
     """
-    return f"{color.letter}\n{color}"
+    return f"{color.letter}\n{color.in_words()}"
 
 
 def face(color: Color) -> str:
@@ -31,7 +33,7 @@ def face(color: Color) -> str:
     look = CARDS[color]
     return (
         f'<span class="ttr-face" style="background:{look.fill};color:{look.ink};'
-        f'border-color:{look.edge}"><b>{look.letter}</b>{color}</span>'
+        f'border-color:{look.edge}"><b>{look.letter}</b>{look.name}</span>'
     )
 
 
@@ -40,9 +42,10 @@ def stack(color: Color, number: int) -> str:
     look = CARDS[color]
     long = "ttr-long-word" if color is LOCOMOTIVE else "ttr-word"
     return (
-        f'<span class="ttr-stack" title="{number} {color}"><span style="background:{look.fill};'
-        f'color:{look.ink};border-color:{look.edge}"><b><i>{number}</i> <i>{color.letter}</i></b>'
-        f'<span class="{long}">{color}</span></span></span>'
+        f'<span class="ttr-stack" title="{say(HELD[color], n=number)}">'
+        f'<span style="background:{look.fill};color:{look.ink};border-color:{look.edge}">'
+        f"<b><i>{number}</i> <i>{look.letter}</i></b>"
+        f'<span class="{long}">{look.name}</span></span></span>'
     )
 
 
@@ -63,21 +66,33 @@ class CardTable(W.HBox):
         """Show what lies on the table; `why_not` greys what the seat cannot take now."""
         for slot, (button, card) in enumerate(zip(self.slots, view.row, strict=True)):
             if card is None:
-                put(button, description="empty")
+                put(button, description=say("empty"))
                 put(button.style, button_color=None, text_color=None)
             else:
                 put(button, description=name_card(card))
                 put(button.style, button_color=CARDS[card].fill, text_color=CARDS[card].ink)
             alone = view.ruleset.team_size > 1 and view.ruleset.locomotive_fills_draw
-            goes = "; it goes to the rack" if alone and card is LOCOMOTIVE else ""
-            grey(button, _say(why_not(TakeFromRow(slot))), f"Take this {card} card{goes}")
-        put(self.deck, description=f"{view.deck}\ndeck")
-        tooltip = f"Draw a card blind: {view.deck} in the deck, {view.discard.size} discarded"
-        grey(self.deck, _say(why_not(TakeFromDeck())), tooltip)
-        put(self.tickets, description=f"{view.ticket_deck}\ntickets")
-        count = min(view.ticket_deck, view.ruleset.ticket_draw)
-        tooltip = f"Draw {count} tickets and keep at least {view.ruleset.ticket_keep}"
-        grey(self.tickets, _say(why_not(DrawTickets())), tooltip)
+            words = TAKE_TO_RACK if alone and card is LOCOMOTIVE else TAKE
+            tip = say("Nothing lies here.") if card is None else say(words, card=card)
+            grey(button, _say(why_not(TakeFromRow(slot))), tip)
+        put(self.deck, description=say("{n}\ndeck", n=view.deck))
+        tip = say(
+            "Draw a card blind: {deck} in the deck, {discarded} discarded",
+            deck=view.deck,
+            discarded=view.discard.size,
+        )
+        grey(self.deck, _say(why_not(TakeFromDeck())), tip)
+        put(self.tickets, description=say("{n}\ntickets", n=view.ticket_deck))
+        tip = say(
+            "Draw {n} {n:tickets|tickets} and keep at least {least}",
+            n=min(view.ticket_deck, view.ruleset.ticket_draw),
+            least=view.ruleset.ticket_keep,
+        )
+        grey(self.tickets, _say(why_not(DrawTickets())), tip)
+
+
+TAKE = later("Take this {card:card}")
+TAKE_TO_RACK = later("Take this {card:card}; it goes to the rack")
 
 
 def _say(refusal: Refusal | None) -> str:

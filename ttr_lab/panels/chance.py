@@ -6,11 +6,13 @@ from fractions import Fraction
 from html import escape
 
 from ..engine.view import View
-from ..language import together
+from ..language import fill, later, say, together
 from ..model.board import Route
 from ..model.cards import LOCOMOTIVE, Cards, Color, Payment
-from ..study.odds import Pool, TunnelChance, tunnel_chance
-from .words import count, match_of
+from ..model.color_words import HELD
+from ..study.odds import TunnelChance, tunnel_chance
+from ..study.pools import Pool
+from .words import match_of
 
 
 def percent(chance: Fraction) -> str:
@@ -20,12 +22,15 @@ def percent(chance: Fraction) -> str:
     ('100%', 'over 99%', '63%')
     """
     if chance in (0, 1):
-        return f"{int(100 * chance)}%"
+        return say(PERCENT, n=int(100 * chance))
     if chance > Fraction(99, 100):
-        return "over 99%"
+        return say("over {n}%", n=99)
     if chance < Fraction(1, 100):
-        return "under 1%"
-    return f"{int(100 * chance + Fraction(1, 2))}%"
+        return say("under {n}%", n=1)
+    return say(PERCENT, n=int(100 * chance + Fraction(1, 2)))
+
+
+PERCENT = later("{n}%")
 
 
 def exactly(chance: Fraction) -> str:
@@ -34,7 +39,7 @@ def exactly(chance: Fraction) -> str:
     >>> exactly(Fraction(5, 8))
     '5/8 = 0.6250'
     """
-    return f"{chance} = {float(chance):.4f}"
+    return fill("{chance} = {number:.4f}", {"chance": chance, "number": float(chance)})
 
 
 def note_chance(view: View, route: Route, payment: Payment, *, short: bool = False) -> str:
@@ -42,86 +47,115 @@ def note_chance(view: View, route: Route, payment: Payment, *, short: bool = Fal
     if not route.tunnel:
         return ""
     chance = percent(tunnel_chance(view, route, payment).success)
-    return chance if short else f"{chance} chance"
+    return chance if short else say("{chance} chance", chance=chance)
 
 
 def explain(view: View, route: Route, payment: Payment) -> str:
     """How the chance of a tunnel is computed, as HTML: what is unseen, matches, turned, spare."""
     chance = tunnel_chance(view, route, payment)
+    laid = LAID_LOCOMOTIVES if chance.color is LOCOMOTIVE else LAID
     said = [
-        f"You lay {payment.cards}. {count(route.tunnel, 'card is', 'cards are')} turned over, and "
-        f"each {_each(chance.color)} among them is a match that asks for one card more.",
+        say(laid, cards=payment.cards, n=route.tunnel, color=chance.color),
         *_pools(view, chance),
         _spare(view, payment, chance),
     ]
     paragraphs = "".join(f"<p>{escape(line)}</p>" for line in said)
-    return f"{paragraphs}{_tabulate(chance)}<p><b>Success: {exactly(chance.success)}</b></p>"
+    success = say("Success: {chance}", chance=exactly(chance.success))
+    return f"{paragraphs}{_tabulate(chance)}<p><b>{success}</b></p>"
 
 
-def _each(color: Color) -> str:
-    return "locomotive" if color is LOCOMOTIVE else f"{color} card and each locomotive"
+LAID = later(
+    "You lay {cards}. {n} {n:card is|cards are} turned over, and each {color:card} and each "
+    "locomotive among them is a match that asks for one card more."
+)
+LAID_LOCOMOTIVES = later(
+    "You lay {cards}. {n} {n:card is|cards are} turned over, and each locomotive among them is a "
+    "match that asks for one card more."
+)
 
 
 def _pools(view: View, chance: TunnelChance) -> list[str]:
     """What the cards turned over are drawn from, as this seat knows it."""
     deck = chance.pools[0]
     hidden = deck.cards - view.deck
-    elsewhere = f" and {hidden} hidden from you in hands and on racks" if hidden else ""
-    said = [
-        f"You cannot see {count(deck.cards, 'card')}: {view.deck} in the deck{elsewhere}. "
-        f"{_matching(view.unseen, chance.color, deck)} To you the "
-        f"{count(deck.turned, 'card')} from the top of the deck are any {deck.turned} of these "
-        f"{deck.cards}."
-    ]
+    unseen = say(UNSEEN_ELSEWHERE if hidden else UNSEEN, n=deck.cards, deck=view.deck, other=hidden)
+    any_of = say(
+        "To you the {n} {n:card|cards} from the top of the deck are any {n} of these {cards}.",
+        n=deck.turned,
+        cards=deck.cards,
+    )
+    said = [f"{unseen} {_matching(view.unseen, chance.color, deck)} {any_of}"]
     for pool in chance.pools[1:]:
-        said.append(
-            f"The deck is too short, so {pool.turned} more come from the {pool.cards} discards, "
-            f"shuffled. {_matching(view.discard, chance.color, pool)}"
+        short = say(
+            "The deck is too short, so {n} more come from the {cards} discards, shuffled.",
+            n=pool.turned,
+            cards=pool.cards,
         )
+        said.append(f"{short} {_matching(view.discard, chance.color, pool)}")
     return said
 
 
+UNSEEN = later("You cannot see {n} {n:card|cards}: {deck} in the deck.")
+UNSEEN_ELSEWHERE = later(
+    "You cannot see {n} {n:card|cards}: {deck} in the deck and {other} hidden from you in hands "
+    "and on racks."
+)
+
+
 def _matching(cards: Cards, color: Color, pool: Pool) -> str:
-    kinds = [f"{cards[LOCOMOTIVE]} {'locomotive' if cards[LOCOMOTIVE] == 1 else 'locomotives'}"]
-    if color is not LOCOMOTIVE:
-        kinds.insert(0, f"{cards[color]} {color}")
-    return f"Of them {pool.matching} would match: {together(kinds)}."
+    colors = (LOCOMOTIVE,) if color is LOCOMOTIVE else (color, LOCOMOTIVE)
+    kinds = together([say(HELD[it], n=cards[it]) for it in colors])
+    return say("Of them {n} would match: {kinds}.", n=pool.matching, kinds=kinds)
 
 
 def _spare(view: View, payment: Payment, chance: TunnelChance) -> str:
-    whose = "hand and rack" if view.ruleset.team_size > 1 else "hand"
-    if not chance.spare:
-        return f"After that your {whose} holds no {match_of(chance.color)}, so no match may come."
-    return (
-        f"After that your {whose} still holds {chance.spare} {match_of(chance.color)}, "
-        f"so up to {count(chance.spare, 'match', 'matches')} can be paid."
-    )
+    words = SPARE[view.ruleset.team_size > 1, chance.spare > 0]
+    return say(words, n=chance.spare, match=match_of(chance.color))
+
+
+SPARE = {
+    (False, False): later("After that your hand holds no {match}, so no match may come."),
+    (True, False): later("After that your hand and rack holds no {match}, so no match may come."),
+    (False, True): later(
+        "After that your hand still holds {n} {match}, so up to {n} {n:match|matches} can be paid."
+    ),
+    (True, True): later(
+        "After that your hand and rack still holds {n} {match}, so up to {n} {n:match|matches} "
+        "can be paid."
+    ),
+}
+"""What is left to answer matches with, by whether there is a rack, and whether anything is left."""
 
 
 def _tabulate(chance: TunnelChance) -> str:
     """The chance of each number of matches, and what it means."""
     rows = "".join(
         f"<tr><th scope=row>{number}</th><td>{exactly(part)}</td><td>{percent(part)}</td>"
-        f"<td>{'built' if number <= chance.spare else 'turn back'}</td></tr>"
+        f"<td>{say('built') if number <= chance.spare else say('turn back')}</td></tr>"
         for number, part in enumerate(chance.matches)
         if part
     )
     head = "".join(
-        f"<th scope=col>{name}</th>" for name in ("Matches", "Chance", "Percent", "Then")
+        f"<th scope=col>{name}</th>"
+        for name in (say("Matches"), say("Chance"), say("Percent"), say("Then"))
     )
     if len(chance.pools) == 1:
         pool = chance.pools[0]
         other = pool.cards - pool.matching
-        formula = (
-            f"<p>The chance of k matches is C({pool.matching}, k) × C({other}, {pool.turned} − k) "
-            f"/ C({pool.cards}, {pool.turned}), where C(n, k) counts the ways to take k of n.</p>"
+        formula = say(
+            "The chance of k matches is C({matching}, k) × C({other}, {turned} − k) / "
+            "C({cards}, {turned}), where C(n, k) counts the ways to take k of n.",
+            matching=pool.matching,
+            other=other,
+            turned=pool.turned,
+            cards=pool.cards,
         )
     else:
-        formula = (
-            "<p>Each part has its own chances, counted by the ways to take so many of so many; "
-            "the table adds up all pairs with the same sum.</p>"
+        formula = say(
+            "Each part has its own chances, counted by the ways to take so many of so many; "
+            "the table adds up all pairs with the same sum."
         )
-    return f"{formula}<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    return f"<p>{formula}</p><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
 
 
 def how_computed(view: View, route: Route, payments: list[Payment]) -> str:
@@ -133,4 +167,5 @@ def how_computed(view: View, route: Route, payments: list[Payment]) -> str:
         for payment in payments
     ]
     inside = explain(view, route, payments[0]) if len(payments) == 1 else "".join(parts)
-    return f"<details class=ttr-how><summary>How is this computed?</summary>{inside}</details>"
+    how = say("How is this computed?")
+    return f"<details class=ttr-how><summary>{how}</summary>{inside}</details>"

@@ -9,6 +9,7 @@ from html import escape
 import ipywidgets as W
 
 from ..engine.view import View
+from ..language import later, say
 from ..model.actions import Claim
 from ..model.board import Route
 from ..model.cards import NO_CARDS, Payment
@@ -18,10 +19,10 @@ from .cards import Act, WhyNot
 from .chance import how_computed, note_chance
 from .controls import Guard, grey, make_button, put, set_shown
 from .pay import PayBox, ways_of
-from .words import count, name_route
+from .words import name_route
 
-# not None: a list whose value is None shows nothing at all
-NO_ROUTE = ("Choose a route…", -1)
+NO_ROUTE = -1
+"""Stands in the list before a route is chosen; a list whose value is None shows nothing at all."""
 
 
 def payments_for(view: View, route: Route) -> list[Payment]:
@@ -46,22 +47,37 @@ MANY = 4
 def tell_price(view: View, route: Route, *, short: bool) -> str:
     """What the route scores and what is special about paying for it, as HTML."""
     points, crossing = view.board.worth[route.index], route.mountain * view.ruleset.mountain_points
-    told = [f"scores {points + crossing}."]
-    if route.mountain:
-        told = [
-            f"scores {points} and {crossing} for the mountain: "
-            f"{count(route.mountain, 'train more leaves', 'trains more leave')} your stock, "
-            f"{route.length + route.mountain} in all."
-        ]
-    if route.ferry:
-        least = count(route.ferry, "card is a locomotive", "cards are locomotives")
-        told.append(f"Ferry: at least {least}.")
-    if route.tunnel:
-        told.append(
-            f"Tunnel: {route.tunnel} cards are turned over, and each match asks for one card more."
+    told = [
+        say(
+            SCORES_MORE if route.mountain else SCORES,
+            route=escape(name_route(route)),
+            points=points,
+            crossing=crossing,
+            n=route.mountain,
+            all=route.length + route.mountain,
         )
-    pay = "Pay with (chance of success)" if short and route.tunnel else "Pay with"
-    return f"<b>{escape(name_route(route))}</b> {' '.join(told)} {pay}"
+    ]
+    if route.ferry:
+        told.append(say(FERRY, n=route.ferry))
+    if route.tunnel:
+        told.append(say(TUNNEL, n=route.tunnel))
+    told.append(say(PAY_WITH_CHANCE if short and route.tunnel else PAY_WITH))
+    return " ".join(told)
+
+
+SCORES = later("<b>{route}</b> scores {points}.")
+SCORES_MORE = later(
+    "<b>{route}</b> scores {points} and {crossing} for the mountain: {n} "
+    "{n:train more leaves|trains more leave} your stock, {all} in all."
+)
+FERRY = later("Ferry: at least {n} {n:card is a locomotive|cards are locomotives}.")
+TUNNEL = later("Tunnel: {n} cards are turned over, and each match asks for one card more.")
+PAY_WITH = later("Pay with")
+PAY_WITH_CHANCE = later("Pay with (chance of success)")
+
+
+def _no_route() -> tuple[str, int]:
+    return say("Choose a route…"), NO_ROUTE
 
 
 class ClaimBox(W.VBox):
@@ -75,14 +91,18 @@ class ClaimBox(W.VBox):
         guard: Guard,
     ) -> None:
         """`choose` takes a route or lays it down, `mark` only shows it on the map."""
-        self.routes = W.Dropdown(options=[NO_ROUTE], description="Route", tooltip="Routes")
+        self.routes = W.Dropdown(
+            options=[_no_route()],
+            description=say("Route"),
+            tooltip=say("Routes"),
+            layout=W.Layout(width="auto", flex="1 1 0", min_width="0"),
+        )
         self.routes.style.description_width = "auto"
-        self.routes.layout = W.Layout(width="auto", flex="1 1 0", min_width="0")
         self.claim = make_button(
-            "Claim", guard(lambda: choose(self.picked)), tooltip="Show how to pay for it"
+            say("Claim"), guard(lambda: choose(self.picked)), tooltip=say("Show how to pay for it")
         )
         self.title = W.HTML(layout=W.Layout(width="auto"))
-        self.back = make_button("Another route", guard(lambda: choose(None)), "ttr-plain")
+        self.back = make_button(say("Another route"), guard(lambda: choose(None)), "ttr-plain")
         self.route: int | None = None
 
         def pay(payment: Payment) -> None:
@@ -104,7 +124,11 @@ class ClaimBox(W.VBox):
     @property
     def picked(self) -> int | None:
         """The route that the list shows."""
-        return None if self.routes.value == NO_ROUTE[1] else self.routes.value
+        return None if self.routes.value == NO_ROUTE else self.routes.value
+
+    def resume(self, old: ClaimBox) -> None:
+        """Go on where the same box in another language stood."""
+        self.paying.resume(old.paying)
 
     def show(self, view: View | None, chosen: int | None, why_not: WhyNot) -> None:
         """Show the routes, and the payments if a route is chosen that can be paid."""
@@ -119,13 +143,13 @@ class ClaimBox(W.VBox):
         ways = [] if route is None or refusal else payments_for(view, route)
         grey(
             self.claim,
-            "" if view.choices.routes else "You can claim no route now.",
-            "Show how to pay for it",
+            "" if view.choices.routes else say("You can claim no route now."),
+            say("Show how to pay for it"),
         )
         self._offer(view, route, ways)
 
     def _list(self, view: View | None, chosen: int | None) -> None:
-        options = [NO_ROUTE]
+        options = [_no_route()]
         if view is not None:
             can, own = view.choices.routes, sum(seen.routes for seen in view.players)
             free = [r for r in view.board.routes if not r.bit & (view.closed | own)]
@@ -136,7 +160,7 @@ class ClaimBox(W.VBox):
         try:
             if self.routes.options != tuple(options):
                 self.routes.options = options
-            put(self.routes, value=chosen if chosen in known else NO_ROUTE[1])
+            put(self.routes, value=chosen if chosen in known else NO_ROUTE)
         finally:
             self.busy = False
 
@@ -154,7 +178,7 @@ class ClaimBox(W.VBox):
         put(self.title, value=tell_price(view, route, short=short))
         self.paying.show(
             ways,
-            verb="Claim",
+            verb="claim",
             team=view.ruleset.team_size > 1,
             note=lambda payment: note_chance(view, route, payment, short=short),
         )

@@ -7,6 +7,7 @@ from html import escape
 
 import ipywidgets as W
 
+from ..language import say
 from .controls import Guard, make_button, put, set_shown
 
 
@@ -26,10 +27,13 @@ class Curtain(W.VBox):
         """
         set_shown(self, name is not None)
         if name is not None and reading:
-            put(self.words, value="<b>Read what you got.</b> Nobody else can see it yet.")
-            put(self.button, description=f"Done, pass on to {name}", tooltip="Cover your cards")
-        elif name is not None:
-            hands = "Hands and tickets are covered." if covered else "To play on from here:"
-            words = f"<b>Pass the keyboard to {escape(name)}.</b> {hands}"
+            words = say("<b>Read what you got.</b> Nobody else can see it yet.")
             put(self.words, value=words)
-            put(self.button, description=f"I am {name}", tooltip=f"Show {name}'s cards")
+            on = say("Done, pass on to {name}", name=name)
+            put(self.button, description=on, tooltip=say("Cover your cards"))
+        elif name is not None:
+            hands = say("Hands and tickets are covered." if covered else "To play on from here:")
+            words = say("<b>Pass the keyboard to {name}.</b>", name=escape(name))
+            put(self.words, value=f"{words} {hands}")
+            tip = say("Show {name}'s cards", name=name)
+            put(self.button, description=say("I am {name}", name=name), tooltip=tip)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import ipywidgets as W
 
+from ..language import say
 from .controls import Guard, Press, make_button
 from .order import OrderBox
 
@@ -26,7 +27,7 @@ class Desk:
 def named(path: str) -> str:
     """The path of a file; `ValueError` if none was filled in."""
     if not path.strip():
-        raise ValueError("Name a file, such as my_game.json.")
+        raise ValueError(say("Name a file, such as my_game.json."))
     return path.strip()
 
 
@@ -34,13 +35,13 @@ class FileBox(W.HBox):
     """A path to save and load, a file from the reader's computer, and the wishes for a new game."""
 
     def __init__(self, desk: Desk, guard: Guard) -> None:
-        self.path = W.Text("my_game.json", description="File")
-        self.save = make_button("Save", guard(lambda: desk.save(self.path.value)))
-        self.load = make_button("Load", guard(lambda: desk.load(self.path.value)))
+        self.path = W.Text("my_game.json", description=say("File"))
+        self.save = make_button(say("Save"), guard(lambda: desk.save(self.path.value)))
+        self.load = make_button(say("Load"), guard(lambda: desk.load(self.path.value)))
         self.upload = W.FileUpload(
             accept=".json",
-            description="Load from this computer",
-            tooltip="Choose a saved game on the computer in front of you",
+            description=say("Load from this computer"),
+            tooltip=say("Choose a saved game on the computer in front of you"),
             layout=W.Layout(width="auto"),
         )
 
@@ -53,12 +54,17 @@ class FileBox(W.HBox):
         self.upload.observe(uploaded, "value")
         self.indiscreet = W.Checkbox(
             value=False,
-            description="bots tell their secrets",
+            description=say("bots tell their secrets"),
             indent=False,
-            tooltip="The reasons of bots in the log then name the tickets they hold",
+            tooltip=say("The reasons of bots in the log then name the tickets they hold"),
             layout=W.Layout(width="auto"),
         )
         self.order = OrderBox(desk.begin, guard)
         kept = W.VBox((self.path, W.HBox((self.save, self.load)), self.upload, self.indiscreet))
         super().__init__((kept, self.order))
         self.add_class("ttr-files")
+
+    def resume(self, old: FileBox) -> None:
+        """Take over what was filled in in the same box before."""
+        self.path.value, self.indiscreet.value = old.path.value, old.indiscreet.value
+        self.order.resume(old.order)

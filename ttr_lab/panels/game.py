@@ -7,17 +7,24 @@ from html import escape
 
 from ..engine.game import Game
 from ..engine.record import load_game, loads, save_game
+from ..language import later, say, speak
 from ..model.actions import Action
 from ..model.board import Board
 from .claim import why_not_claim
 from .files import Desk, named
 from .order import Order
+from .parts import Deeds
 from .seats import seat_players
 from .session import Session
-from .stage import Deeds, Pointed, Stage
+from .stage import Pointed, Stage
+from .tongue import discard
 from .words import show_refusal
 
 NOTHING = Pointed()
+SAVED = later("The game was saved in {path}.")
+LOADED_FROM = later("The game in {path} was loaded.")
+LOADED = later("The game was loaded.")
+BEGINS = later("A new game begins.")
 
 
 class GamePanel(Stage):
@@ -31,6 +38,7 @@ class GamePanel(Stage):
         house: ids of house rules and options in force.
         game: a game to go on with; then the other arguments are not asked.
         wait: whether bots wait for Step; by default only where nobody else plays.
+        language: "en" or "es"; without it what is spoken in this notebook already.
 
     >>> panel = GamePanel("mini", ("Ann", "planner"), seed=1)
     >>> panel.game.table.names
@@ -46,7 +54,11 @@ class GamePanel(Stage):
         *,
         game: Game | None = None,
         wait: bool | None = None,
+        language: str | None = None,
     ) -> None:
+        if language is not None:
+            # before the game, since what is wrong with its order is told in that language
+            speak(language)
         if game is None:
             named_players = None if players is None else tuple(players)
             game = Order(named_players, seed, tuple(house), board).deal()
@@ -66,9 +78,19 @@ class GamePanel(Stage):
             wish=self._set_wishes,
         )
         desk = Desk(self._save, self._load, self._read, self._begin)
-        super().__init__(deeds, desk, game.table.ruleset.row_size, wait=self.session.wait)
-        self.lay(game.table)
+        super().__init__(deeds, desk)
+        self.build()
+
+    def build(self) -> None:
+        """Make the panel in the language that is spoken; what was reached and entered stays."""
+        before = self.make(self.game.table.ruleset.row_size, wait=self.session.wait)
+        self.lay(self.game.table)
+        if before is not None and self.parts is not None:
+            self.parts.resume(before)
         self.render()
+        if before is not None:
+            self.score.resume(before.score)
+            discard(*before.all, keep=(self.words,))
 
     @property
     def game(self) -> Game:
@@ -97,7 +119,8 @@ class GamePanel(Stage):
                 view, lambda action: self.game.why_not(viewer, action), view.board.routes[route]
             )
             if refusal is not None:
-                self.session.say(show_refusal(refusal), refused=True)
+                no = refusal
+                self.session.say(lambda: show_refusal(no), refused=True)
             elif self.session.refused:
                 self.session.say("")
         self.render()
@@ -120,7 +143,7 @@ class GamePanel(Stage):
         for seat in view.teams[team].seats:
             routes |= view.players[seat].routes
         told, path = self.players.sight(view.board, view.teams[team].name, routes)
-        self.session.say(escape(told))
+        self.session.say(lambda: escape(str(told)))
         new = () if path == self.pointed.path else path
         self.pointed = Pointed(self.pointed.route, path=new)
         self.render()
@@ -166,18 +189,18 @@ class GamePanel(Stage):
     def _save(self, path: str) -> None:
         def save() -> None:
             where = save_game(self.game, named(path))
-            self.session.say(f"The game was saved in {escape(str(where))}.")
+            self.session.say(lambda: escape(say(SAVED, path=where)))
 
         self._try(save)
 
     def _load(self, path: str) -> None:
-        self._try(lambda: self._open(load_game(named(path)), f"The game in {path} was loaded."))
+        self._try(lambda: self._open(load_game(named(path)), lambda: say(LOADED_FROM, path=path)))
 
     def _read(self, text: str) -> None:
-        self._try(lambda: self._open(loads(text), "The game was loaded."))
+        self._try(lambda: self._open(loads(text), lambda: say(LOADED)))
 
     def _begin(self) -> None:
-        self._try(lambda: self._open(self.files.order.order().deal(), "A new game begins."))
+        self._try(lambda: self._open(self.files.order.order().deal(), lambda: say(BEGINS)))
 
     def _try(self, deed: Callable[[], None]) -> None:
         """What a person typed may be wrong: say so in the place for news."""
@@ -187,11 +210,13 @@ class GamePanel(Stage):
             self.session.say(escape(str(wrong)), refused=True)
         self.render()
 
-    def _open(self, game: Game, told: str) -> None:
+    def _open(self, game: Game, told: Callable[[], str]) -> None:
         seats = seat_players(game.table.names, game.table.seed)
         wait = self.session.wait or not seats.people
         self.session = Session(game, seats, wait=wait)
         self.session.indiscreet = self.files.indiscreet.value
-        self.session.say(f"{escape(told)} {self.session.news}")
+        opening = self.session
+        first = opening.told
+        opening.say(lambda: f"{escape(told())} {first if isinstance(first, str) else first()}")
         self.pointed = NOTHING
         self.lay(game.table)

@@ -7,6 +7,7 @@ from html import escape
 import ipywidgets as W
 
 from ..engine.view import View
+from ..language import Together, say
 from ..model.decisions import Toll
 from .controls import put
 from .session import Session
@@ -40,31 +41,41 @@ def question(session: Session, view: View) -> str:
         return sign_of(seat, view.ruleset.team_size)
 
     if session.live and game.over:
-        winners = " and ".join(map(escape, game.final().winner_names))
-        return f"<b>The game is over.</b> First place: {winners}."
+        winners = escape(Together(game.final().winner_names).in_words())
+        return say("<b>The game is over.</b> First place: {winners}.", winners=winners)
     back = ""
     if not session.live:
-        back = f"<b>Looking back at step {game.at} of {len(game.log)}.</b> "
+        told = say("<b>Looking back at step {at} of {end}.</b>", at=game.at, end=len(game.log))
+        back = f"{told} "
         if game.over:
             return back
     person, bot = session.person, session.bot
     if person is not None and person == session.viewer:
-        last = " <b>This is your last turn.</b>" if view.final_turns is not None else ""
-        who = "" if back else f"{sign(person)} <b>{escape(names[person])}, your turn.</b>"
-        branch = " To act from here begins a new branch." if back else ""
+        final = view.final_turns is not None
+        last = f" {say('<b>This is your last turn.</b>')}" if final else ""
+        turn = say("<b>{name}, your turn.</b>", name=escape(names[person]))
+        who = "" if back else f"{sign(person)} {turn}"
+        branch = f" {say('To act from here begins a new branch.')}" if back else ""
         asks = ask(view)
         if isinstance(view.asked, Toll):
             # not before the cards have been turned over
             asks = f'<span class="ttr-later" style="--n:{len(view.asked.revealed)}">{asks}</span>'
         return f"{back}{who}{last} {asks}{branch}"
     if session.viewer is None and session.next_in_front is not None:
-        return f"{back}<b>Pass the keyboard to {escape(session.next_in_front)}.</b>"
+        to = escape(session.next_in_front)
+        return back + say("<b>Pass the keyboard to {name}.</b>", name=to)
     if session.reading and session.front is not None and session.next_in_front is not None:
-        front, pass_on = session.front, f"pass on to {escape(session.next_in_front)}"
-        return f"{sign(front)} <b>{escape(names[front])}, read what you got,</b> then {pass_on}."
+        told = say(
+            "<b>{name}, read what you got,</b> then pass on to {other}.",
+            name=escape(names[session.front]),
+            other=escape(session.next_in_front),
+        )
+        return f"{sign(session.front)} {told}"
     if person is not None:
-        return f"{back}{sign(person)} <b>{escape(names[person])}</b> is asked now."
+        asked = say("<b>{name}</b> is asked now.", name=escape(names[person]))
+        return f"{back}{sign(person)} {asked}"
     if bot is not None:
-        press = " Press Step to see the move, or Run on." if session.live else ""
-        return f"{back}{sign(bot)} <b>{escape(names[bot])}</b> is next.{press}"
+        follows = say("<b>{name}</b> is next.", name=escape(names[bot]))
+        press = f" {say('Press Step to see the move, or Run on.')}" if session.live else ""
+        return f"{back}{sign(bot)} {follows}{press}"
     return back

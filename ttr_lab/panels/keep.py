@@ -7,6 +7,7 @@ from itertools import permutations
 import ipywidgets as W
 
 from ..engine.view import View
+from ..language import say
 from ..model.actions import KeepTickets
 from ..model.decisions import Keep, KeepFirst
 from .boxes import TicketBoxes
@@ -24,8 +25,8 @@ class KeepBox(W.VBox):
         self.title = W.HTML(layout=W.Layout(width="auto"))
         self.choices = TicketBoxes(self._checked, guard)
         self.order = W.HTML(layout=W.Layout(width="auto"))
-        self.swap = make_button("Change order", guard(self._turn), "ttr-plain")
-        self.keep = make_button("Keep", guard(lambda: self.act(self.answer())), "ttr-main")
+        self.swap = make_button(say("Change order"), guard(self._turn), "ttr-plain")
+        self.keep = make_button(say("Keep"), guard(lambda: self.act(self.answer())), "ttr-main")
         self.under = W.VBox((self.order, self.swap))
         self.view: View | None = None
         self.why_not: WhyNot = lambda _: None
@@ -49,6 +50,11 @@ class KeepBox(W.VBox):
         orders = list(permutations(rejected))
         return KeepTickets(kept, orders[self.turned % len(orders)])
 
+    def resume(self, old: KeepBox) -> None:
+        """Take over what was checked in the same box before, and the order."""
+        self.choices.resume(old.choices)
+        self.turned = old.turned
+
     def show(self, view: View | None, known: tuple[Progress, ...], why_not: WhyNot) -> None:
         """Show the tickets on offer, if any."""
         asked = None if view is None else view.asked
@@ -70,18 +76,30 @@ class KeepBox(W.VBox):
             put(self.order, value="")
             return
         answer = self.answer()
-        put(self.keep, description=f"Keep {len(answer.kept)} of {len(self.offered)}")
+        put(
+            self.keep,
+            description=say("Keep {n} of {all}", n=len(answer.kept), all=len(self.offered)),
+        )
         refusal = self.why_not(answer)
-        grey(self.keep, "" if refusal is None else str(refusal), "Keep the checked tickets")
+        grey(self.keep, "" if refusal is None else str(refusal), say("Keep the checked tickets"))
         # what goes to the box has no order
         ordered = isinstance(self.view.asked, Keep) or self.view.ruleset.setup_rejected == "deck"
         several = ordered and len(answer.under) > 1 and refusal is None
         set_shown(self.under, several)
-        first = ", then ".join(str(self.view.board.tickets[index]) for index in answer.under)
-        put(self.order, value=f"Under the ticket deck go {first}." if several else "")
+        named = [str(self.view.board.tickets[index]) for index in answer.under]
+        put(self.order, value=_tell_order(named) if several else "")
 
 
 def heading(known: tuple[Progress, ...]) -> str:
     """What the check boxes are about, with the mark of generated tickets."""
     mark = mark_generated([progress.ticket for progress in known])
-    return f'<span class="ttr-label">Tickets offered</span> {mark}'
+    return f'<span class="ttr-label">{say("Tickets offered")}</span> {mark}'
+
+
+def _tell_order(named: list[str]) -> str:
+    """In which order tickets go under the deck."""
+    *before, last = named
+    told = before[0]
+    for ticket in (*before[1:], last):
+        told = say("{before}, then {last}", before=told, last=ticket)
+    return say("Under the ticket deck go {tickets}.", tickets=told)

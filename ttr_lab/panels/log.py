@@ -8,8 +8,9 @@ from html import escape
 import ipywidgets as W
 
 from ..engine.game import Game
+from ..language import say
 from .controls import put
-from .words import count, show_events
+from .words import show_events
 
 SHOWN = 30
 
@@ -30,9 +31,10 @@ class Log(W.HTML):
         ]
         earlier = game.at + 1 - len(lines)
         if earlier > 0:
-            lines.append(
-                f"<li>Before that: {count(earlier, 'more step')}; go back to read them.</li>"
+            more = say(
+                "Before that: {n} more {n:step|steps}; go back to read {n:it|them}.", n=earlier
             )
+            lines.append(f"<li>{more}</li>")
         put(self, value=f"<ul>{''.join(lines)}</ul>")
 
     def _tell(self, game: Game, at: int, seat: int | None, reason: str | None) -> str:
@@ -40,7 +42,8 @@ class Log(W.HTML):
         known = self.told.get((at, seat, reason))
         if known is not None and known[0] is step:
             return known[1]
-        why = f' <span class="ttr-why">Why: {escape(reason)}</span>' if reason else ""
+        told = escape(say("Why: {reason}", reason=str(reason))) if reason else ""
+        why = f' <span class="ttr-why">{told}</span>' if told else ""
         line = f"<li><b>{at}</b> {show_events(step.events, seat)}{why}</li>"
         self.told[at, seat, reason] = (step, line)
         return line

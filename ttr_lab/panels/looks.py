@@ -18,6 +18,7 @@ LOOKS = f"""
   outline: 3px solid {CHOSEN}; outline-offset: -1px; font-weight: bold;
 }}
 .ttr-lesson-map {{ flex: 1 1 270px; max-width: 400px; min-width: 240px; }}
+.ttr-lesson-map:has(svg[data-far]) {{ flex-basis: 380px; max-width: 520px; }}
 .ttr-lesson-side {{ flex: 2 1 420px; min-width: 300px; gap: 6px; }}
 .ttr-dots {{ float: right; font-size: 13px; }}
 .ttr-dots i {{ font-style: normal; margin-left: 4px; }}
@@ -44,6 +45,31 @@ LOOKS = f"""
 .ttr-came ul {{ margin: 2px 0 4px; padding-left: 18px; }}
 .ttr-book {{
   background: {LAND}; border-radius: 6px; padding: 4px 8px; margin: 4px 0; display: block;
+}}
+.ttr-lesson .ttr-moves {{ gap: 5px; margin: 4px 0; }}
+.ttr-lesson .ttr-moves .ttr-button.jupyter-button {{
+  white-space: normal; text-align: left; height: auto; line-height: 1.35; padding: 6px 12px;
+  justify-content: flex-start;
+}}
+.ttr-lesson .ttr-moves .ttr-button.jupyter-button.ttr-off {{ opacity: 0.85; }}
+.ttr-lesson .ttr-button.jupyter-button.ttr-right {{
+  outline: 3px solid {RAIL}; outline-offset: -1px;
+}}
+.ttr-families {{
+  display: flex; flex-wrap: wrap; gap: 4px 8px; font-size: 13px; margin: 2px 0 4px;
+}}
+.ttr-families span {{ white-space: nowrap; }}
+.ttr-families .ttr-here {{ border-bottom: 3px solid {INK}; }}
+.ttr-lesson .widget-checkbox {{ width: auto; }}
+.ttr-lesson .widget-checkbox label, .ttr-lesson .widget-label {{ font-size: 14px; }}
+.ttr-lesson fieldset {{ border: 0; padding: 0; margin: 0; }}
+.ttr-lesson .ttr-tip {{ font-size: 13px; }}
+.ttr-take, .ttr-take:visited {{
+  display: inline-block; border: 1px solid {RAIL}; border-radius: 6px; padding: 4px 10px;
+  background: {LAND}; color: {INK}; text-decoration: none; font-size: 14px;
+}}
+.ttr-result {{
+  background: {PAPER}; border: 1px solid {RAIL}; border-radius: 6px; padding: 14px 18px;
 }}
 @media print {{ .ttr-lesson {{ break-inside: avoid; }} }}
 """

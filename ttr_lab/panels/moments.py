@@ -8,6 +8,7 @@ import anywidget
 import ipywidgets as W
 import traitlets
 
+from ..language import say
 from .controls import Guard, Press, grey, make_button, put
 from .session import Session
 
@@ -15,8 +16,8 @@ RANGE = """
 export default {
   render({ model, el }) {
     const range = Object.assign(document.createElement("input"), { type: "range", min: 0 });
-    range.setAttribute("aria-label", "Step of the game");
-    range.title = "Step of the game";
+    range.setAttribute("aria-label", model.get("label"));
+    range.title = model.get("label");
     const show = () => { range.max = model.get("max"); range.value = model.get("value"); };
     model.on("change", show);
     range.addEventListener("change", () => {
@@ -40,6 +41,7 @@ class Range(anywidget.AnyWidget):
     _esm = RANGE
     max = traitlets.Int(0).tag(sync=True)
     value = traitlets.Int(0).tag(sync=True)
+    label = traitlets.Unicode().tag(sync=True)
 
 
 class TimeControls(W.HBox):
@@ -49,20 +51,33 @@ class TimeControls(W.HBox):
         def press(deed: Callable[[Session], None]) -> Press:
             return guard(lambda: go(deed))
 
-        self.undo = make_button("↶ Undo", press(Session.undo))
-        self.redo = make_button("Redo ↷", press(Session.redo))
-        self.slider = Range(layout=W.Layout(flex="1 1 60px", min_width="60px", width="auto"))
-        self.number = W.BoundedIntText(max=0, description="Step", tooltip="Step of the game")
-        self.number.style.description_width = "auto"
-        self.number.layout = W.Layout(width="90px")
-        self.of = W.HTML()
-        self.now = make_button("Back to now", press(Session.now))
-        self.step = make_button("Step", press(Session.step), tooltip="One step on")
-        self.run_on = make_button(
-            "Run on", press(Session.run_on), tooltip="The bots play until a person is asked"
+        self.undo = make_button(say("↶ Undo"), press(Session.undo))
+        self.redo = make_button(say("Redo ↷"), press(Session.redo))
+        self.slider = Range(
+            label=say("Step of the game"),
+            layout=W.Layout(flex="1 1 60px", min_width="60px", width="auto"),
         )
-        self.wait = W.Checkbox(wait, description="bots wait for Step", indent=False)
-        self.wait.layout = W.Layout(width="auto", flex="0 0 auto")
+        self.number = W.BoundedIntText(
+            max=0,
+            description=say("Step"),
+            tooltip=say("Step of the game"),
+            layout=W.Layout(width="90px"),
+        )
+        self.number.style.description_width = "auto"
+        self.of = W.HTML()
+        self.now = make_button(say("Back to now"), press(Session.now))
+        self.step = make_button(say("Step"), press(Session.step), tooltip=say("One step on"))
+        self.run_on = make_button(
+            say("Run on"),
+            press(Session.run_on),
+            tooltip=say("The bots play until a person is asked"),
+        )
+        self.wait = W.Checkbox(
+            wait,
+            description=say("bots wait for Step"),
+            indent=False,
+            layout=W.Layout(width="auto", flex="0 0 auto"),
+        )
         self.busy = False
 
         def moved(change: dict[str, int]) -> None:
@@ -91,15 +106,17 @@ class TimeControls(W.HBox):
                 put(widget, value=at)
         finally:
             self.busy = False
-        put(self.of, value=f"of {end}")
+        put(self.of, value=say("of {n}", n=end))
         past = at < end
         grey(
-            self.undo, "" if back else "There is no choice to take back.", "Back to the last choice"
+            self.undo,
+            "" if back else say("There is no choice to take back."),
+            say("Back to the last choice"),
         )
-        grey(self.redo, "" if past else "Nothing was undone.", "On to the next choice")
-        grey(self.now, "" if past else "You are looking at now.", "Stop looking back")
-        ended = "The game is over." if over else "Now a person is asked."
+        grey(self.redo, "" if past else say("Nothing was undone."), say("On to the next choice"))
+        grey(self.now, "" if past else say("You are looking at now."), say("Stop looking back"))
+        ended = say("The game is over." if over else "Now a person is asked.")
         nobody = "" if past or bot_is_next else ended
-        grey(self.step, nobody, "One step on: the next known one, or the bot's move")
-        grey(self.run_on, nobody, "The bots play until a person is asked")
+        grey(self.step, nobody, say("One step on: the next known one, or the bot's move"))
+        grey(self.run_on, nobody, say("The bots play until a person is asked"))
         put(self.wait.layout, display=None if bots else "none")

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import ipywidgets as W
 
 from ..engine.game import Game, new_game
+from ..language import later, say, translated
 from ..model.board import Board
 from ..model.house import HOUSE_RULES
 from ..model.load import load_board
@@ -22,6 +23,12 @@ from .trouble import Misprint
 THIS_ONE = ""
 """Stands in the list of maps for a board that does not come with the package."""
 PERSON = "person"
+KINDS = {
+    PERSON: later("person"),
+    "planner": later("planner"),
+    "random": later("random"),
+}
+"""Who may sit at a table, in words."""
 MOST = 6
 """So many people sit at the largest table."""
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Eli", "Finn")
@@ -63,12 +70,12 @@ class SeatBox(W.HBox):
 
     def __init__(self, number: int) -> None:
         self.number = number
-        self.who = W.Text("", description=f"{number + 1}", placeholder="by itself")
+        self.who = W.Text("", description=f"{number + 1}", placeholder=say("by itself"))
         self.kind = W.Dropdown(
-            options=(PERSON, *sorted(BOTS)),
+            options=[(translated(KINDS.get(kind, kind)), kind) for kind in (PERSON, *sorted(BOTS))],
             value="planner",
-            description="is a",
-            tooltip=f"Who plays seat {number + 1}",
+            description=say("is a"),
+            tooltip=say("Who plays seat {number}", number=number + 1),
         )
         self.kind.observe(lambda _: self._rename(), "value")
         super().__init__((self.who, self.kind))
@@ -78,6 +85,10 @@ class SeatBox(W.HBox):
         """Seat the player of this name, with its kind in brackets for a bot."""
         self.kind.value = bot_of(name) or PERSON
         self.who.value = first_name(name) if bot_of(name) else name
+
+    def resume(self, old: SeatBox) -> None:
+        """Take over what was filled in before."""
+        self.kind.value, self.who.value = old.kind.value, old.who.value
 
     @property
     def player(self) -> str:
@@ -102,30 +113,31 @@ class OrderBox(W.VBox):
     def __init__(self, begin: Press, guard: Guard) -> None:
         self.guard = guard
         self.board: Board
-        self.boards = W.Dropdown(description="Map")
-        self.count = W.Dropdown(description="Players")
+        self.boards = W.Dropdown(description=say("Map"))
+        self.count = W.Dropdown(description=say("Players"))
         self.seats = tuple(SeatBox(number) for number in range(MOST))
         self.places = W.Box()
+        self.pairs: dict[tuple[int, int], W.HBox] = {}
         self.places.add_class("ttr-flow")
-        self.seed = W.Text("", description="Seed", placeholder="by chance")
+        self.seed = W.Text("", description=say("Seed"), placeholder=say("by chance"))
         self.house = {
             rule.id: W.Checkbox(
                 value=False,
-                description=f"{rule.name} ({rule.id})",
+                description=f"{rule.in_words()} ({rule.id})",
                 indent=False,
-                tooltip=rule.text,
+                tooltip=rule.told,
                 layout=W.Layout(width="auto"),
             )
             for rule in HOUSE_RULES
         }
-        self.new = make_button("New game", guard(begin), "ttr-main")
+        self.new = make_button(say("New game"), guard(begin), "ttr-main")
         self.boards.observe(lambda _: guard(self._fit)(), "value")
         self.count.observe(lambda _: guard(self._set_places)(), "value")
         rules = W.Box(tuple(self.house.values()))
         rules.add_class("ttr-flow")
         rules.add_class("ttr-rules")
         head = W.HBox((self.boards, self.count, self.seed, self.new))
-        super().__init__((head, self.places, W.HTML("House rules and options"), rules))
+        super().__init__((head, self.places, W.HTML(say("House rules and options")), rules))
         self.add_class("ttr-order")
 
     @property
@@ -142,8 +154,11 @@ class OrderBox(W.VBox):
         known = sorted(path.parent.name for path in find_data().glob("*/map.toml"))
         ours = board.id in known and load_board(board.id) is board
         self.board = board
-        options = [(load_board(name).name, name) for name in known]
-        self.boards.options = options if ours else [(f"{board.name} (as now)", THIS_ONE), *options]
+        options = [(translated(load_board(name).name), name) for name in known]
+        if not ours:
+            now = say("{map} (as now)", map=translated(board.name))
+            options.insert(0, (now, THIS_ONE))
+        self.boards.options = options
         self.boards.value = board.id if ours else THIS_ONE
         for seat, name in zip(self.seats, names, strict=False):
             seat.seat(name)
@@ -158,11 +173,22 @@ class OrderBox(W.VBox):
         try:
             seed = int(wish) if wish else None
         except ValueError:
-            raise ValueError(f"a seed is a whole number such as 7, not {wish!r}") from None
+            raise ValueError(
+                say("a seed is a whole number such as 7, not {wish!r}", wish=wish)
+            ) from None
         fits = {rule.id for rule in HOUSE_RULES if rule.fits(self.ruleset)}
         house = tuple(id for id, box in self.house.items() if box.value and id in fits)
         players = tuple(seat.player for seat in self.seats[: self.count.value])
         return Order(players, seed, house, self.boards.value or self.board)
+
+    def resume(self, old: OrderBox) -> None:
+        """Take over all wishes that were filled in in the same box before."""
+        self.boards.value, self.count.value = old.boards.value, old.count.value
+        self.seed.value = old.seed.value
+        for seat, before in zip(self.seats, old.seats, strict=True):
+            seat.resume(before)
+        for id, box in self.house.items():
+            put(box, value=old.house[id].value)
 
     def _fit(self) -> None:
         """Another map: as many players as it allows, and the house rules that mean anything."""
@@ -182,10 +208,14 @@ class OrderBox(W.VBox):
         if size == 1:
             show_only(self.places, self.seats[:count])
             return
-        pairs = []
-        for start in range(0, count, size):
-            label = W.HTML(f"<b>Team {start // size + 1}</b>")
-            pair = W.HBox((label, *self.seats[start : start + size]))
-            pair.add_class("ttr-pair")
-            pairs.append(pair)
-        show_only(self.places, tuple(pairs))
+        for team in range(count // size):
+            if (size, team) not in self.pairs:
+                self.pairs[size, team] = self._pair(team, size)
+        show_only(self.places, tuple(self.pairs[size, team] for team in range(count // size)))
+
+    def _pair(self, team: int, size: int) -> W.HBox:
+        """The seats of partners side by side."""
+        label = W.HTML(say("<b>Team {number}</b>", number=team + 1))
+        pair = W.HBox((label, *self.seats[team * size : (team + 1) * size]))
+        pair.add_class("ttr-pair")
+        return pair

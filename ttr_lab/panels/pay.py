@@ -8,7 +8,9 @@ from itertools import groupby
 
 import ipywidgets as W
 
+from ..language import later, say
 from ..model.cards import LOCOMOTIVE, Cards, Color, Payment
+from ..model.color_words import HELD
 from .controls import Guard, grey, make_button, put, set_shown, show_only
 
 Note = Callable[[Payment], str]
@@ -60,8 +62,24 @@ def name_payment(payment: Payment, *, team: bool) -> str:
     """
     if not team:
         return str(payment)
-    parts = ((payment.rack, "rack"), (payment.hand, "hand"))
-    return " and ".join(f"{cards} from the {place}" for cards, place in parts if any(cards))
+    words = FROM[any(payment.rack), any(payment.hand)]
+    return say(words, rack=payment.rack, hand=payment.hand)
+
+
+FROM = {
+    (False, False): later("{hand} from the hand"),
+    (False, True): later("{hand} from the hand"),
+    (True, False): later("{rack} from the rack"),
+    (True, True): later("{rack} from the rack and {hand} from the hand"),
+}
+"""What a team pays, by whether cards come from the rack, and from the hand."""
+PAY_WITH = {
+    "pay": later("Pay with {cards}"),
+    "claim": later("Claim with {cards}"),
+    "build": later("Build with {cards}"),
+    "add": later("Add with {cards}"),
+}
+"""What a payment does."""
 
 
 class PayBox(W.VBox):
@@ -76,10 +94,10 @@ class PayBox(W.VBox):
         self.row.add_class("ttr-flow")
         self.rest.add_class("ttr-flow")
         self.steppers = tuple(Stepper(self._step, guard) for _ in range(2))
-        self.confirm = make_button("Pay", guard(self._pay_split), "ttr-main", "ttr-pay")
+        self.confirm = make_button(say("Pay"), guard(self._pay_split), "ttr-main", "ttr-pay")
         self.split = W.VBox()
         self.team = False
-        self.verb, self.chosen = "Pay", 0
+        self.verb, self.chosen = "pay", 0
         self.rack = Cards.of()
         self.note: Note = lambda _: ""
         super().__init__((self.row, self.split, self.rest))
@@ -94,11 +112,11 @@ class PayBox(W.VBox):
         self,
         payments: Sequence[Payment],
         *,
-        verb: str = "Pay",
+        verb: str = "pay",
         team: bool = False,
         note: Note = lambda _: "",
     ) -> None:
-        """Show these payments, none at all for an empty list; the verb says what they do."""
+        """Show these payments, none at all for an empty list; `PAY_WITH` has the verbs."""
         ways = ways_of(payments)
         if ways != self.ways:
             self.ways, self.chosen = ways, 0
@@ -109,6 +127,10 @@ class PayBox(W.VBox):
             press = self.guard(lambda number=number: self._press(number))  # type: ignore[misc]
             self.buttons.append(make_button("", press))
         self._render()
+
+    def resume(self, old: PayBox) -> None:
+        """Go on with the way and the split that were chosen in the same box before."""
+        self.ways, self.chosen, self.rack = old.ways, old.chosen, old.rack
 
     def _render(self) -> None:
         for number, button in enumerate(self.buttons):
@@ -128,10 +150,10 @@ class PayBox(W.VBox):
                 stepper.hide()
         if self.splitting:
             told = name_payment(self._split(), team=True)
-            said = f"{self.verb} with {told}"
+            said = say(PAY_WITH[self.verb], cards=told)
             put(self.confirm, description=said, tooltip=said)
         else:
-            put(self.confirm, description="Pay", tooltip="")
+            put(self.confirm, description=say("Pay"), tooltip="")
 
     def _tell(self, button: W.Button, number: int) -> None:
         way = self.ways[number]
@@ -142,11 +164,11 @@ class PayBox(W.VBox):
             picked = number == self.chosen
             looks = ("ttr-button", "ttr-way", *(["ttr-picked"] if picked else []))
             text = f"{'● ' if picked else '○ '}{way.cards}{said}"
-            tip = f"{'Chosen' if picked else 'Choose'}: {way.cards}{said}"
+            tip = say("Chosen: {way}" if picked else "Choose: {way}", way=f"{way.cards}{said}")
         else:
             looks = ("ttr-button", "ttr-pay")
-            text = f"{name_payment(payment, team=self.team)}{said}"
-            tip = f"{self.verb} with {name_payment(payment, team=self.team)}{said}"
+            told = name_payment(payment, team=self.team)
+            text, tip = f"{told}{said}", f"{say(PAY_WITH[self.verb], cards=told)}{said}"
         put(button, description=text, tooltip=tip, _dom_classes=looks)
 
     def _range(self, color: Color) -> tuple[Color, int, int, int]:
@@ -198,10 +220,21 @@ class Stepper(W.HBox):
         """Show how many there are now, between the fewest and the most."""
         self.color = color
         set_shown(self, True)
-        name = "locomotives" if color is LOCOMOTIVE else f"{color}"
-        one = f"{color}" if now == 1 else name
-        put(self.words, value=f"<b>{now}</b> {one} from the rack")
-        fewest = "" if now > least else f"The hand holds no more {name}."
-        grey(self.fewer, fewest, f"One {color} fewer from the rack, one more from the hand")
-        top = "" if now < most else f"No more than {most} {name} can come from the rack."
-        grey(self.more, top, f"One {color} more from the rack, one fewer from the hand")
+        held = say(HELD[color], n=now).replace(str(now), f"<b>{now}</b>", 1)
+        put(self.words, value=say("{rack} from the rack", rack=held))
+        no_more = NO_MORE[color is LOCOMOTIVE]
+        fewest = "" if now > least else say(no_more, color=color)
+        grey(self.fewer, fewest, say(ONE_FEWER, color=color))
+        at_most = Cards(most if it is color else 0 for it in Color)
+        top = (
+            "" if now < most else say("No more than {cards} can come from the rack.", cards=at_most)
+        )
+        grey(self.more, top, say(ONE_MORE, color=color))
+
+
+NO_MORE = {
+    False: later("The hand holds no more {color}."),
+    True: later("The hand holds no more locomotives."),
+}
+ONE_FEWER = later("One {color} fewer from the rack, one more from the hand")
+ONE_MORE = later("One {color} more from the rack, one fewer from the hand")

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 WATCH = """
 export default {
   render({ model, el }) {
-    let watcher, frame, heard;
+    let watcher, frame, heard, blank;
     const tell = (name, value) => { model.set(name, value); model.save_changes(); };
     // keys pressed in the panel are for the panel: JupyterLab takes "d d" in a list for its own
     const mine = (event) => event.target.setAttribute("data-lm-suppress-shortcuts", "true");
@@ -36,7 +36,16 @@ export default {
         place.closest(".ttr-panel")?.addEventListener("focusin", mine);
       }
       if (place && place.clientWidth && !model.get("shown")) tell("shown", true);
-      if (!place || !place.querySelector(".js-plotly-plot .main-svg")) {
+      const plot = place?.querySelector(".js-plotly-plot");
+      const images = plot?.layout?.images?.length;
+      if (!plot?.data?.length || (images && !plot.querySelector(".imagelayer image"))) {
+        // on a busy machine a figure may reach the page without what it shows: ask for another
+        const here = plot?.querySelector(".main-svg") && !plot.data?.length;
+        if (!here || blank?.plot !== plot) blank = here ? { plot, since: Date.now() } : undefined;
+        if (blank && Date.now() - blank.since > 3000 && model.get("blank") < 3) {
+          blank.since = Infinity;
+          tell("blank", model.get("blank") + 1);
+        }
         frame = requestAnimationFrame(begin);
         return;
       }
@@ -63,6 +72,7 @@ class Watch(anywidget.AnyWidget):
     _esm = WATCH
     shown = traitlets.Bool(False, help="the box is on the page").tag(sync=True)
     drawn = traitlets.Bool(False, help="the live map is on the page").tag(sync=True)
+    blank = traitlets.Int(0, help="how often a map came without anything in it").tag(sync=True)
     size = traitlets.List(traitlets.Int(), list(FIRST_SIZE)).tag(sync=True)
 
 
@@ -89,6 +99,7 @@ class MapPlace(W.Box):
         self.watch.observe(lambda _: guard(self._begin)(), "shown")
         self.watch.observe(lambda _: guard(self._resize)(), "size")
         self.watch.observe(lambda _: guard(self._uncover)(), "drawn")
+        self.watch.observe(lambda _: guard(self._redraw)(), "blank")
         super().__init__((self.watch, self.picture))
         self.add_class("ttr-map")
         self.show()
@@ -108,6 +119,7 @@ class MapPlace(W.Box):
             live.show(**self._marks)
             self._live = live
             self._resize()
+            live.figure.settle()
             # the figure keeps its place in the row, so that it is never drawn twice
             self.set_trait("children", (self.watch, live.figure, self.picture))
         return self._live
@@ -124,6 +136,10 @@ class MapPlace(W.Box):
                 value=self._drawing.still(Marks(names=self.names, teams=self.teams, **seen)),
             )
 
+    def retell(self) -> None:
+        """Say what the map shows in the language that is spoken now."""
+        self.show(**self._marks)
+
     def rename(self, names: tuple[str, ...], teams: tuple[int, ...] | None = None) -> None:
         """Seat other players at an empty map of the same board; see `LiveMap.rename`."""
         self.names, self.teams = names, teams
@@ -132,6 +148,13 @@ class MapPlace(W.Box):
 
     def _begin(self) -> None:
         _ = self.live
+
+    def _redraw(self) -> None:
+        """Make the live map anew, since the page got it without anything in it."""
+        if self._live is not None:
+            old, self._live = self._live, None
+            self._begin()
+            old.figure.close()
 
     def _uncover(self) -> None:
         if self.watch.drawn and self._live is not None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from html import escape
 
 from ..engine.view import View
+from ..language import later, say
 from ..model.board import Ticket, members
 from ..study.plan import FAR, Ways
 
@@ -27,18 +29,27 @@ class Progress:
     @property
     def sentence(self) -> str:
         """The ticket and how far it is."""
-        if self.missing is None:
-            far = "only a station can help" if self.station else "cannot be completed any more"
-        elif self.missing:
-            far = f"{self.missing} space{'s' if self.missing > 1 else ''} missing"
-        else:
-            far = "✓ completed"
-        return f"{self.number}. {name_ticket(self.ticket)}: {far}"
+        return self._tell(MISSING)
 
     @property
     def brief(self) -> str:
         """The same for places where room is short."""
-        return self.sentence.replace(" spaces missing", " missing").replace(" space m", " m")
+        return self._tell(MISSING_BRIEFLY)
+
+    def _tell(self, missing: str) -> str:
+        if self.missing is None:
+            far = say(ONLY_STATION if self.station else CUT_OFF)
+        elif self.missing:
+            far = say(missing, n=self.missing)
+        else:
+            far = say("✓ completed")
+        return f"{self.number}. {name_ticket(self.ticket)}: {far}"
+
+
+MISSING = later("{n} {n:space|spaces} missing")
+MISSING_BRIEFLY = later("{n} missing")
+ONLY_STATION = later("only a station can help")
+CUT_OFF = later("cannot be completed any more")
 
 
 def name_ticket(ticket: Ticket) -> str:
@@ -48,7 +59,7 @@ def name_ticket(ticket: Ticket) -> str:
     >>> name_ticket(load_board("europe").ticket("Brest", "Petrograd"))
     'Brest–Petrograd (20), long'
     """
-    return f"{ticket}, long" if ticket.long else str(ticket)
+    return say("{ticket}, long", ticket=ticket) if ticket.long else str(ticket)
 
 
 def measure(view: View, ways: Ways, ticket: Ticket, number: int) -> Progress:
@@ -76,12 +87,15 @@ def measure_all(
     )
 
 
-GENERATED = (
-    '<span class="ttr-generated" title="No source lists the printed tickets of this map, so these '
-    'were generated; the footnote under the panel says more.">generated</span>'
+GENERATED = later(
+    "No source lists the printed tickets of this map, so these were generated; the footnote under "
+    "the panel says more."
 )
 
 
 def mark_generated(tickets: Sequence[Ticket]) -> str:
     """A mark for the heading of tickets that stand in for printed ones."""
-    return GENERATED if any(ticket.generated for ticket in tickets) else ""
+    if not any(ticket.generated for ticket in tickets):
+        return ""
+    why, mark = escape(say(GENERATED)), say("generated")
+    return f'<span class="ttr-generated" title="{why}">{mark}</span>'

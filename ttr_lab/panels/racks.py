@@ -7,6 +7,7 @@ from html import escape
 import ipywidgets as W
 
 from ..engine.view import View
+from ..language import later, say
 from ..model.actions import PutCard
 from ..model.cards import Cards, Color
 from ..model.decisions import Place, Put
@@ -30,19 +31,21 @@ class Holder(W.Box):
         self.add_class("ttr-holder")
         self.add_class(f"ttr-{place}")
 
-    def show(self, owner: str, cards: Cards | None, waiting: Color | None) -> None:
-        """Show these cards, `None` for covered ones, and whether a card waits to be put here."""
+    def show(self, label: str, cards: Cards | None, waiting: Color | None) -> None:
+        """Show these cards, `None` for covered ones, and whether a card waits to be put here.
+
+        The label says in HTML whose they are.
+        """
         # a width that fits the stacks would tell how many colors lie under the cover
         width = 1 if cards is None else 2 + len(cards) - cards.count(0)
         put(self.layout, flex=f"{width if self.beside else 1} 1 0", min_width="0")
         if cards is None:
-            put(self.stacks, value=f'<span class="ttr-quiet">The {self.place} is covered.</span>')
+            put(self.stacks, value=f'<span class="ttr-quiet">{say(COVERED[self.place])}</span>')
         else:
             held = "".join(stack(color, cards[color]) for color in Color if cards[color])
-            empty = '<span class="ttr-quiet">no cards</span>'
-            label = f'<span class="ttr-label">{escape(owner)}<br>{self.place}</span>'
-            put(self.stacks, value=label + (held or empty))
-        tip = "" if waiting is None else f"Put the {waiting} card {PUT[self.place]}"
+            empty = f'<span class="ttr-quiet">{say("no cards")}</span>'
+            put(self.stacks, value=f'<span class="ttr-label">{label}</span>{held or empty}')
+        tip = "" if waiting is None else say(PUT[self.place], card=waiting)
         put(self.here, tooltip=tip)
         show_only(self, (self.stacks, self.here) if tip else (self.stacks,))
 
@@ -55,17 +58,23 @@ class Holders(W.HBox):
         super().__init__((self.hand, self.rack))
         self.add_class("ttr-holders")
 
-    def show(self, view: View, owner: str, *, hidden: bool) -> None:
-        """Show what the seat holds; the owner is "Your" or "Robin's"."""
+    def show(self, view: View, owner: str | None, *, hidden: bool) -> None:
+        """Show what the seat holds; the owner is named where it is somebody else's."""
         team = view.ruleset.team_size > 1
         set_shown(self.rack, team)
         self.hand.beside = self.rack.beside = team
         waiting = view.asked.card if isinstance(view.asked, Put) else None
-        self.hand.show(owner, None if hidden else view.hand, waiting)
-        self.rack.show("Team's", None if hidden else view.rack, waiting)
+        hand = say("Your<br>hand") if owner is None else say(HAND_OF, name=escape(owner))
+        self.hand.show(hand, None if hidden else view.hand, waiting)
+        self.rack.show(say("Team's<br>rack"), None if hidden else view.rack, waiting)
 
 
-PUT = {"hand": "in your hand", "rack": "on the team's rack"}
+HAND_OF = later("{name}'s<br>hand")
+COVERED = {"hand": later("The hand is covered."), "rack": later("The rack is covered.")}
+PUT = {
+    "hand": later("Put {card:the card} in your hand"),
+    "rack": later("Put {card:the card} on the team's rack"),
+}
 
 
 class PutBox(W.VBox):
@@ -75,7 +84,7 @@ class PutBox(W.VBox):
         self.card = W.HTML(layout=W.Layout(width="auto"))
         self.places = {
             place: make_button(text, guard(lambda place=place: act(PutCard(place))), "ttr-main")  # type: ignore[misc]
-            for place, text in (("hand", "To my hand"), ("rack", "To the rack"))
+            for place, text in (("hand", say("To my hand")), ("rack", say("To the rack")))
         }
         buttons = W.VBox(tuple(self.places.values()))
         buttons.add_class("ttr-put-places")
@@ -90,5 +99,5 @@ class PutBox(W.VBox):
         set_shown(self, waits)
         put(self.card, value=face(asked.card) if isinstance(asked, Put) else "")
         for place, button in self.places.items():
-            tip = f"Put the {asked.card} card {PUT[place]}" if isinstance(asked, Put) else ""
+            tip = say(PUT[place], card=asked.card) if isinstance(asked, Put) else ""
             put(button, tooltip=tip)

@@ -8,7 +8,7 @@ from html import escape
 import ipywidgets as W
 
 from ..engine.game import Game
-from ..language import fill
+from ..language import Together, fill, later, say, translated
 from ..model.rulebook import Event
 from ..model.state import Table
 from ..rules.scoring import FinalScore
@@ -20,10 +20,13 @@ from .table import short_name, unseen
 from .words import name_house_rules, show_rule
 
 BONUSES = {
-    "longest_path": ("Longest path", "Points for the longest path"),
-    "globetrotter": ("Globetrotter", "Points for the most completed tickets"),
-    "asian_explorer": ("Asian Explorer", "Points for the most cities in one network"),
-    "unused_stations": ("Unused stations", "Points for stations that were not built"),
+    "longest_path": (later("Longest path"), later("Points for the longest path")),
+    "globetrotter": (later("Globetrotter"), later("Points for the most completed tickets")),
+    "asian_explorer": (later("Asian Explorer"), later("Points for the most cities in one network")),
+    "unused_stations": (
+        later("Unused stations"),
+        later("Points for stations that were not built"),
+    ),
 }
 """The head of each bonus's line, and what it means."""
 TIES = (TIE_TOLD, *BROKEN_TOLD.values())
@@ -39,8 +42,8 @@ class ScoreSheet(W.VBox):
         self.light = light
         self.events: tuple[Event, ...] = ()
         self.at = -1
-        self.before = make_button("◀ Back", guard(lambda: self._walk(-1)))
-        self.after = make_button("Next step of the scoring ▶", guard(lambda: self._walk(1)))
+        self.before = make_button(say("◀ Back"), guard(lambda: self._walk(-1)))
+        self.after = make_button(say("Next step of the scoring ▶"), guard(lambda: self._walk(1)))
         self.borrow = BorrowBox(self._borrowed, guard)
         self.game: Game | None = None
         self.scored: object = None
@@ -62,6 +65,15 @@ class ScoreSheet(W.VBox):
             self.scored = game.state
             self.borrow.show(game)
             self._score()
+        self._tell()
+
+    def resume(self, old: ScoreSheet) -> None:
+        """Go on at the step and with the stations of the same sheet before."""
+        if self.game is None or self.scored is None or old.scored is not self.scored:
+            return
+        self.borrow.resume(old.borrow)
+        self._score()
+        self.at = old.at
         self._tell()
 
     def _borrowed(self) -> None:
@@ -86,8 +98,11 @@ class ScoreSheet(W.VBox):
 
     def _tell(self) -> None:
         last = len(self.events) - 1
-        grey(self.before, "" if self.at >= 0 else "This is the beginning.", "One step back")
-        grey(self.after, "" if self.at < last else "This is the last step.", "One step on")
+        first = "" if self.at >= 0 else say("This is the beginning.")
+        grey(self.before, first, say("One step back"))
+        grey(
+            self.after, "" if self.at < last else say("This is the last step."), say("One step on")
+        )
         # the newest on top, so that it is in sight however many there are
         told = reversed(self.events[: self.at + 1])
         lines = "".join(
@@ -101,37 +116,52 @@ class ScoreSheet(W.VBox):
 def tabulate(final: FinalScore, table: Table) -> str:
     """The final scoring as a table, with the ruleset in force and the winner."""
     house = name_house_rules(final.ruleset)
-    title = final.ruleset.name + (f" with house rules: {house}" if house else ", no house rules")
+    title = say(HOUSE if house else NO_HOUSE, ruleset=translated(final.ruleset.name), house=house)
     teams = final.teams
     lines: list[tuple[str, str, list[str]]] = [
-        ("Routes", "Points for claimed routes", [f"{team.routes}" for team in teams]),
+        (say("Routes"), say("Points for claimed routes"), [f"{team.routes}" for team in teams]),
         (
-            *("Tickets done / failed", "Tickets completed and failed"),
+            *(say("Tickets done / failed"), say("Tickets completed and failed")),
             [f"{len(team.completed)}/{len(team.failed)}" for team in teams],
         ),
-        ("Tickets", "Points for tickets", [fill("{n:+}", {"n": team.tickets}) for team in teams]),
+        (
+            *(say("Tickets"), say("Points for tickets")),
+            [fill("{n:+}", {"n": team.tickets}) for team in teams],
+        ),
         *(
-            (*BONUSES[name], [f"{dict(team.bonuses)[name]}" for team in teams])
+            (
+                *(translated(BONUSES[name][0]), translated(BONUSES[name][1])),
+                [f"{dict(team.bonuses)[name]}" for team in teams],
+            )
             for name in final.ruleset.bonuses
         ),
-        ("Total", "All points", [f"<b>{fill('{n}', {'n': team.total})}</b>" for team in teams]),
+        (
+            *(say("Total"), say("All points")),
+            [f"<b>{fill('{n}', {'n': team.total})}</b>" for team in teams],
+        ),
     ]
     rows = "".join(
         f'<tr><th scope=row title="{told}">{name}</th>'
         f"{''.join(f'<td{_won(final, n)}>{cell}</td>' for n, cell in enumerate(cells))}</tr>"
         for name, told, cells in lines
     )
-    head = f"<th scope=col>{unseen('Part')}</th>" + "".join(
+    head = f"<th scope=col>{unseen(say('Part'))}</th>" + "".join(
         f"<th scope=col{_won(final, n)}>{_signs(table, n)}<br>{escape(short_name(table, n))}</th>"
         for n in range(len(teams))
     )
-    wins = " and ".join(map(escape, final.winner_names))
-    several = len(final.winners) > 1 or table.ruleset.team_size > 1
-    won = f"{wins} {'win together' if len(final.winners) > 1 else 'win' if several else 'wins'}!"
+    words = WIN_TOGETHER if len(final.winners) > 1 else WON[table.ruleset.team_size > 1]
+    won = say(words, names=escape(Together(final.winner_names).in_words()))
     return (
         f"<b class=ttr-won>{won}</b> <span class=ttr-quiet>{escape(title)}</span>"
         f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
     )
+
+
+HOUSE = later("{ruleset} with house rules: {house}")
+NO_HOUSE = later("{ruleset}, no house rules")
+WIN_TOGETHER = later("{names} win together!")
+WON = {False: later("{names} wins!"), True: later("{names} win!")}
+"""Who wins: a lone player, or a team."""
 
 
 def _won(final: FinalScore, team: int) -> str:

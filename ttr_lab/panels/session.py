@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 
 from ..engine.game import Game
 from ..engine.view import View
+from ..language import later, say
 from ..model.actions import Action, Pass, PayToll, TurnBack
 from ..model.rulebook import IllegalAction
 from ..model.state import Step
 from ..study.choice import Choice
 from .known import cover, must_read, was_seen
 from .seats import Seats
-from .words import count, show_events, show_refusal, show_steps, tell_action
+from .words import show_events, show_refusal, show_steps, tell_action
 
 TOLD = 10
 """So many steps are told at once; the log has them all."""
+
+
+News = str | Callable[[], str]
+"""What there is to say, as HTML; what shall be told again in another language is a function."""
 
 
 class Session:
@@ -32,10 +37,16 @@ class Session:
         self.front: int | None = None
         self.choices: dict[int, Choice] = {}
         self.indiscreet = self.reading = False
-        self.news, self.refused = "", False
+        self.told: News = ""
+        self.refused = False
         self.since = first = game.at
         self.settle()
         self.say(self._told_since(first))
+
+    @property
+    def news(self) -> str:
+        """What was said last, in the language that is spoken."""
+        return self.told if isinstance(self.told, str) else self.told()
 
     @property
     def live(self) -> bool:
@@ -110,39 +121,41 @@ class Session:
         self.front, self.reading = self.person, False
         log = self.game.log[: self.game.at]
         own = (at for at, answer in enumerate(log, 2) if answer.seat == self.front)
-        self.say(self._told_since(max(own, default=0)) or self._told(self.game.at))
+        since = self._told_since(max(own, default=0))
+        self.say(since if since() else self._told(self.game.at))
 
     def pass_on(self) -> None:
         """The person who is there has read enough, and the curtain falls."""
         self.front, self.reading = None, False
         self.say(self._told(self.game.at))
 
-    def say(self, news: str, *, refused: bool = False) -> None:
+    def say(self, news: News, *, refused: bool = False) -> None:
         """Put something in the place for news."""
-        self.news, self.refused = news, refused
+        self.told, self.refused = news, refused
 
     def act(self, action: Action) -> bool:
         """Try an action of the person at the keyboard; whether it was carried out."""
         seat = self.viewer
         if seat is None:
-            self.say(
-                f"Hands are covered. First {self.next_in_front} takes the keyboard.", refused=True
-            )
+            who = escape(self.next_in_front or "")
+            self.say(lambda: say(COVERED, name=who), refused=True)
             return False
         if seat in self.seats.bots:
-            self.say("Only bots play here: press Step or Run on.", refused=True)
+            self.say(lambda: say(ONLY_BOTS), refused=True)
             return False
         dropped = len(self.game.log) - self.game.at
         try:
             self.game.play(seat, action)
         except IllegalAction as no:
-            self.say(show_refusal(no.refusal), refused=True)
+            refusal = no.refusal
+            self.say(lambda: show_refusal(refusal), refused=True)
             return False
         first = self.game.at
         self._forget(first)
         self.reading = must_read(self.game.events, seat)
         self.settle()
-        self.say(self._branch(dropped) + self._told_since(first))
+        since = self._told_since(first)
+        self.say(lambda: _branch(dropped) + since())
         return True
 
     def settle(self) -> None:
@@ -178,26 +191,31 @@ class Session:
         """Back to the last choice of a person, and a word about what stays known."""
         at = self.last_choice
         if at is None:
-            self.say("This is the beginning; there is nothing to take back.", refused=True)
+            self.say(lambda: say(BEGINNING), refused=True)
             return
         taken = range(at + 1, self.game.at + 1)
-        what = tell_action(self.game.table.board, self.game.log[at].action)
-        who = escape(self.seats.names[self.game.log[at].seat])
-        more = f" and {len(taken) - 1} more" if len(taken) > 1 else ""
+        board, action = self.game.table.board, self.game.log[at].action
+        who, more = self.seats.names[self.game.log[at].seat], len(taken) - 1
         events = (event for k in taken for event in self.game.steps[k].events)
         seen = was_seen(events, self.seats.people)
-        known = " <b>What was turned up or drawn has been seen.</b>" if seen else ""
+
+        def told() -> str:
+            words = TAKEN_BACK_MORE if more else TAKEN_BACK
+            back = escape(say(words, what=tell_action(board, action), who=who, n=more))
+            known = f" <b>{say(SEEN)}</b>" if seen else ""
+            return f"{back}{known} {say(REDO)}"
+
         self.game.goto(at)
         self.since = at + 1
         self.reading = False
         if self.next_in_front is not None:
             self.front = None
-        self.say(f"Taken back: {escape(what)} ({who}){more}.{known} Redo brings it again.")
+        self.say(told)
 
     def redo(self) -> None:
         """On to the next choice of a person, or to now."""
         if self.live:
-            self.say("There is nothing to do again.", refused=True)
+            self.say(lambda: say(NOTHING_TO_REDO), refused=True)
             return
         end = len(self.game.log)
         at = next((k for k in range(self.game.at + 1, end) if self._is_choice(k)), end)
@@ -224,17 +242,22 @@ class Session:
         if self.live and self.next_in_front is not None and not self.reading:
             self.front = None
 
-    def _told_since(self, first: int) -> str:
+    def _told_since(self, first: int) -> Callable[[], str]:
         """The last steps, as whoever sits in front of the screen now may know them."""
         self.since = first
         first = max(first, self.game.at - TOLD + 1)
-        return show_steps(self.game.steps[first : self.game.at + 1], self.viewer)
+        steps, viewer = self.game.steps[first : self.game.at + 1], self.viewer
+        return lambda: show_steps(steps, viewer)
 
-    def _told(self, at: int) -> str:
+    def _told(self, at: int) -> Callable[[], str]:
         self.since = at
-        reason = self.reasons.get(at)
-        why = f" <i>Why: {escape(reason)}</i>" if reason else ""
-        return show_events(self.game.steps[at].events, self.viewer) + why
+        events, viewer, reason = self.game.steps[at].events, self.viewer, self.reasons.get(at)
+
+        def told() -> str:
+            why = escape(say("Why: {reason}", reason=str(reason))) if reason else ""
+            return show_events(events, viewer) + (f" <i>{why}</i>" if why else "")
+
+        return told
 
     def _automatic(self) -> bool:
         """Let a bot answer, unless bots wait; whether one did."""
@@ -261,8 +284,17 @@ class Session:
     def _forget(self, at: int) -> None:
         self.choices = {k: choice for k, choice in self.choices.items() if k < at}
 
-    def _branch(self, dropped: int) -> str:
-        if not dropped:
-            return ""
-        steps = count(dropped, "later step is", "later steps are")
-        return f"<b>A new branch begins here;</b> the {steps} gone. "
+
+def _branch(dropped: int) -> str:
+    return f"{say(BRANCH, n=dropped)} " if dropped else ""
+
+
+COVERED = later("Hands are covered. First {name} takes the keyboard.")
+ONLY_BOTS = later("Only bots play here: press Step or Run on.")
+BEGINNING = later("This is the beginning; there is nothing to take back.")
+NOTHING_TO_REDO = later("There is nothing to do again.")
+TAKEN_BACK = later("Taken back: {what} ({who}).")
+TAKEN_BACK_MORE = later("Taken back: {what} ({who}) and {n} more.")
+SEEN = later("What was turned up or drawn has been seen.")
+REDO = later("Redo brings it again.")
+BRANCH = later("<b>A new branch begins here;</b> the {n} {n:later step is|later steps are} gone.")

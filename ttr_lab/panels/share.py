@@ -7,13 +7,15 @@ from collections.abc import Sequence
 import ipywidgets as W
 
 from ..engine.view import View
+from ..language import later, say
 from ..model.actions import ShareTickets
 from ..model.decisions import Share, ShareFirst, Turn
 from .boxes import TicketBoxes
 from .cards import Act, WhyNot
 from .controls import Guard, Press, grey, make_button, put, set_shown
 from .progress import Progress, mark_generated
-from .words import count
+
+TO_RACK = later("To the team's rack")
 
 
 class ShareBox(W.VBox):
@@ -26,11 +28,11 @@ class ShareBox(W.VBox):
         """`refresh` shows the panel anew, since the open box takes the place of the tickets."""
         self.act, self.refresh = act, refresh
         self.opened = False
-        self.begin = make_button("Share tickets…", guard(self._begin), "ttr-plain")
+        self.begin = make_button(say("Share tickets…"), guard(self._begin), "ttr-plain")
         self.title = W.HTML(layout=W.Layout(width="auto"))
         self.choices = TicketBoxes(self._checked, guard)
-        self.share = make_button("Share", guard(self._share), "ttr-main")
-        self.shut = make_button("Not now", guard(self._shut), "ttr-plain")
+        self.share = make_button(say("Share"), guard(self._share), "ttr-main")
+        self.shut = make_button(say("Not now"), guard(self._shut), "ttr-plain")
         row = W.HBox((self.share, self.shut))
         self.inside = W.VBox((self.title, self.choices, row))
         self.view: View | None = None
@@ -42,6 +44,11 @@ class ShareBox(W.VBox):
     def first(self) -> W.Checkbox | None:
         """The first ticket to check."""
         return next(iter(self.choices.boxes), None)
+
+    def resume(self, old: ShareBox) -> None:
+        """Take over what was opened and checked in the same box before."""
+        self.opened = old.opened
+        self.choices.resume(old.choices)
 
     def show(self, view: View | None, known: Sequence[Progress], why_not: WhyNot) -> None:
         """Show what the seat may share now; `known` are its own tickets, nothing if covered."""
@@ -56,7 +63,7 @@ class ShareBox(W.VBox):
         self.known = [it for it in known if among is None or it.ticket.index in among]
         if can and view is not None:
             refusal = why_not(ShareTickets(view.tickets[:1]))
-            grey(self.begin, "" if refusal is None else str(refusal), "Use this turn to share")
+            grey(self.begin, "" if refusal is None else str(refusal), say("Use this turn to share"))
         self._render()
 
     def _render(self) -> None:
@@ -74,23 +81,23 @@ class ShareBox(W.VBox):
     def _heading(self) -> str:
         asked, view = (None, None) if self.view is None else (self.view.asked, self.view)
         if isinstance(asked, ShareFirst):
-            told = "All players choose at the same time, and all shared tickets lie at once."
+            told = say("All players choose at the same time, and all shared tickets lie at once.")
         elif isinstance(asked, Share):
-            told = "The others stay your secret."
+            told = say("The others stay your secret.")
         else:
             most = view.ruleset.turn_share if view is not None else 0
-            told = f"Up to {count(most, 'ticket')}; sharing is your whole turn."
+            told = say("Up to {n} {n:ticket|tickets}; sharing is your whole turn.", n=most)
         mark = mark_generated([progress.ticket for progress in self.known])
-        return f'<span class="ttr-label">To the team\'s rack</span> {mark} {told}'
+        return f'<span class="ttr-label">{say(TO_RACK)}</span> {mark} {told}'
 
     def _checked(self) -> None:
         if not self.choices.offered:
-            put(self.share, description="Share")
+            put(self.share, description=say("Share"))
             return
         checked = self.choices.checked
-        put(self.share, description=f"Share {count(len(checked), 'ticket')}")
+        put(self.share, description=say("Share {n} {n:ticket|tickets}", n=len(checked)))
         refusal = self.why_not(ShareTickets(checked))
-        tip = "Lay the checked tickets on the team's rack, where your partner sees them"
+        tip = say("Lay the checked tickets on the team's rack, where your partner sees them")
         grey(self.share, "" if refusal is None else str(refusal), tip)
 
     def _begin(self) -> None:

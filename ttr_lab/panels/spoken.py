@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from html import escape
 
 from ..engine.view import Seen, SeenTeam, View
+from ..language import later, say
 from ..model.board import members
 from ..model.cards import LOCOMOTIVE
 from ..model.decisions import Put, Toll
@@ -27,53 +28,61 @@ def describe(
         *_closed(view),
     )
     told = "".join(f"<p><b>{escape(title)}:</b> {escape(told)}</p>" for title, told in parts)
-    return f'<div tabindex="0" role="region" aria-label="Position in words">{told}</div>'
+    region = say("Position in words")
+    return f'<div tabindex="0" role="region" aria-label="{region}">{told}</div>'
 
 
 def _own(view: View, tickets: Iterable[str], shared: Iterable[str]) -> Iterator[Part]:
     """What the seat alone sees, and its team."""
     if isinstance(view.asked, Put):
-        yield "Card to put", str(view.asked.card)
-    yield "Your hand", str(view.hand)
+        yield say("Card to put"), view.asked.card.in_words()
+    yield say("Your hand"), str(view.hand)
     if view.ruleset.team_size > 1:
-        yield "Your team's rack", str(view.rack)
-        yield "Your secret tickets", "; ".join(tickets) or "none"
-        yield "Tickets on your team's rack", "; ".join(shared) or "none"
+        yield say("Your team's rack"), str(view.rack)
+        yield say("Your secret tickets"), "; ".join(tickets) or say("none")
+        yield say("Tickets on your team's rack"), "; ".join(shared) or say("none")
     else:
-        yield "Your tickets", "; ".join(tickets) or "none yet"
+        yield say("Your tickets"), "; ".join(tickets) or say("none yet")
 
 
 def _table(view: View) -> Iterator[Part]:
     """What lies open on the table."""
     if view.toll is not None:
-        yield "Tunnel", tell_toll(view, view.toll)
-    face_up = ", ".join("an empty place" if card is None else str(card) for card in view.row)
-    yield "Face-up cards", face_up
-    yield (
-        "Decks",
-        f"{count(view.deck, 'train card')}, {view.discard.size} discarded, "
-        f"{count(view.ticket_deck, 'ticket')}",
+        yield say("Tunnel"), tell_toll(view, view.toll)
+    lies = (say("an empty place") if card is None else card.in_words() for card in view.row)
+    yield say("Face-up cards"), ", ".join(lies)
+    decks = say(
+        "{cards} {cards:train card|train cards}, {discarded} discarded, {tickets} "
+        "{tickets:ticket|tickets}",
+        cards=view.deck,
+        discarded=view.discard.size,
+        tickets=view.ticket_deck,
     )
+    yield say("Decks"), decks
 
 
 def tell_toll(view: View, toll: Toll) -> str:
     """The tunnel that waits for an answer."""
     turned = ", ".join(
-        f"{card} (a match)" if card in (toll.color, LOCOMOTIVE) else str(card)
+        say("{card} (a match)", card=card) if card in (toll.color, LOCOMOTIVE) else card.in_words()
         for card in toll.revealed
     )
-    more = count(toll.extra, "more card", "more cards")
-    return (
-        f"{view.players[toll.seat].name} has laid {toll.payment} for "
-        f"{view.board.routes[toll.route]}. Turned over: {turned}. It asks for {more}, "
-        f"{match_of(toll.color)}."
+    return say(
+        "{name} has laid {payment} for {route}. Turned over: {turned}. It asks for {n} more "
+        "{n:card|cards}, {match}.",
+        name=view.players[toll.seat].name,
+        payment=toll.payment,
+        route=view.board.routes[toll.route],
+        turned=turned,
+        n=toll.extra,
+        match=match_of(toll.color),
     )
 
 
 def _claimable(view: View) -> Iterator[Part]:
     if view.choices.routes:
         can = (name_route(route) for route in view.board.routes_in(view.choices.routes))
-        yield "Routes you can claim now", "; ".join(can)
+        yield say("Routes you can claim now"), "; ".join(can)
 
 
 def _players(view: View) -> Iterator[Part]:
@@ -81,7 +90,7 @@ def _players(view: View) -> Iterator[Part]:
     for team in view.teams:
         partners = len(team.seats) > 1
         if partners:
-            yield f"Team {team.name}", tell_team(view, team)
+            yield say("Team {name}", name=team.name), tell_team(view, team)
         for seat in team.seats:
             yield view.players[seat].name, _tell_player(view, view.players[seat], partners)
 
@@ -95,9 +104,13 @@ def tell_team(view: View, team: SeenTeam) -> str:
     if team.shared:
         named = "; ".join(str(view.board.tickets[index]) for index in team.shared)
         tickets = f"{tickets} ({named})"
-    return (
-        f"{count(team.score, 'point')}, {count(team.trains, 'train')} together; "
-        f"on the racks {cards} and {tickets}."
+    return say(
+        "{points} {points:point|points}, {trains} {trains:train|trains} together; on the racks "
+        "{cards} and {tickets}.",
+        points=team.score,
+        trains=team.trains,
+        cards=cards,
+        tickets=tickets,
     )
 
 
@@ -106,12 +119,20 @@ def _tell_player(view: View, seen: Seen, partner: bool) -> str:
     points = "" if partner else f"{count(seen.score, 'point')}, "
     stations = ""
     if view.ruleset.stations:
-        built = ", ".join(view.board.cities[city].name for city in members(seen.built)) or "none"
-        stations = f" Stations: {built}; {seen.stations} left to build."
+        built = ", ".join(view.board.cities[city].name for city in members(seen.built))
+        told = say(STATIONS if built else NO_STATIONS, cities=built, n=seen.stations)
+        stations = f" {told}"
     return (
         f"{points}{count(seen.trains, 'train')}, {count(seen.cards, 'train card')}, "
-        f"{count(seen.tickets, 'ticket')}.{stations} Routes: {'; '.join(routes) or 'none'}."
+        f"{count(seen.tickets, 'ticket')}.{stations} "
+        + say(ROUTES if routes else NO_ROUTES, routes="; ".join(routes))
     )
+
+
+STATIONS = later("Stations: {cities}; {n} left to build.")
+NO_STATIONS = later("Stations: none; {n} left to build.")
+ROUTES = later("Routes: {routes}.")
+NO_ROUTES = later("Routes: none.")
 
 
 def _closed(view: View) -> Iterator[Part]:
@@ -119,4 +140,7 @@ def _closed(view: View) -> Iterator[Part]:
     for seen in view.players:
         shut &= ~seen.routes
     if shut:
-        yield "Closed tracks", "; ".join(str(view.board.routes[index]) for index in members(shut))
+        yield (
+            say("Closed tracks"),
+            "; ".join(str(view.board.routes[index]) for index in members(shut)),
+        )

@@ -9,6 +9,7 @@ from html import escape
 import ipywidgets as W
 
 from ..engine.view import View
+from ..language import later, say
 from ..model.actions import Action
 from ..model.board import Board, members
 from ..model.decisions import Draw, Keep, KeepFirst, Turn
@@ -23,40 +24,24 @@ from .files import Desk, FileBox
 from .headline import Headline
 from .keep import KeepBox
 from .log import Log
-from .moments import Go, TimeControls
+from .moments import TimeControls
+from .parts import Deeds, Parts
 from .place import MapPlace
 from .progress import Progress, measure_all
-from .racks import Holders, PutBox
+from .racks import Holder, Holders, PutBox
 from .score import ScoreSheet
 from .seats import first_name
 from .session import Session
 from .share import ShareBox
 from .spoken import describe
 from .stations import StationBox
-from .style import style_sheet
+from .style import style_sheet, style_text
 from .table import PlayersTable
 from .tickets import TicketList
 from .toll import TollBox
+from .tongue import BilingualPanel, LanguageMenu, discard
 from .trouble import Trouble
 from .tunnels import TunnelStrip
-
-
-@dataclass(frozen=True, slots=True)
-class Deeds:
-    """What the controls on the screen can ask for."""
-
-    act: Callable[[Action], None]
-    """Try an action."""
-    answer: Callable[[Action], None]
-    """Try an action and lead the keyboard on, since the button pressed may be gone."""
-    choose: Callable[[int | None], None]
-    mark: Callable[[int], None]
-    light: Callable[[tuple[int, ...]], None]
-    show_path: Callable[[int], None]
-    lift: Callable[[], None]
-    go: Go
-    refresh: Callable[[], None]
-    wish: Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,59 +53,87 @@ class Pointed:
     path: tuple[int, ...] = ()
 
 
-class Stage(W.VBox):
-    """The widgets of a game; `lay` fits them to a game, `show` shows a moment of it."""
+class Stage(BilingualPanel):
+    """The widgets of a game; `lay` fits them to a game, `show` shows a moment of it.
 
-    def __init__(self, deeds: Deeds, desk: Desk, row_size: int, *, wait: bool) -> None:
+    The map stays when another language is spoken, since a new one would take its time; it speaks
+    for itself, and so does what has no words of its own.
+    """
+
+    cards: CardTable
+    holders: Holders
+    hand: Holder
+    rack: Holder
+    toll: TollBox
+    put_box: PutBox
+    share: ShareBox
+    claim: ClaimBox
+    stations: StationBox
+    keep: KeepBox
+    shared: TicketList
+    tickets: TicketList
+    score: ScoreSheet
+    time: TimeControls
+    story: Log
+    files: FileBox
+    tabs: W.Tab
+    map: MapPlace
+    players: PlayersTable
+
+    def __init__(self, deeds: Deeds, desk: Desk) -> None:
+        self.deeds, self.desk = deeds, desk
         self.trouble = Trouble()
-        self.deeds = deeds
         guard = self.guard = self.trouble.guard
-        self.headline, self.curtain = Headline(), Curtain(deeds.lift, guard)
-        self.cards = CardTable(row_size, lambda action: guard(lambda: deeds.act(action))())
-        self.holders = Holders(deeds.answer, guard)
-        self.hand, self.rack = self.holders.hand, self.holders.rack
-        self.tunnels, self.toll = TunnelStrip(), TollBox(deeds.answer, guard)
-        self.put_box = PutBox(deeds.answer, guard)
-        self.share = ShareBox(deeds.answer, deeds.refresh, guard)
-        self.claim = ClaimBox(deeds.answer, deeds.choose, deeds.mark, guard)
-        self.stations = StationBox(deeds.answer, guard)
-        self.keep = KeepBox(deeds.answer, guard)
-        self.shared, self.tickets = TicketList(deeds.light, guard), TicketList(deeds.light, guard)
-        self.score = ScoreSheet(deeds.light, guard)
-        self.time = TimeControls(deeds.go, guard, wait=wait)
-        self.story, self.words = Log(), W.HTML()
+        self.sheet, self.headline, self.menu = style_sheet(), Headline(), LanguageMenu(guard)
+        self.curtain, self.tunnels = Curtain(deeds.lift, guard), TunnelStrip()
+        self.words, self.footnotes = W.HTML(), W.HTML()
         self.words.add_class("ttr-words")
-        self.files = FileBox(desk, guard)
-        for box in (self.time.wait, self.files.indiscreet):
-            box.observe(lambda _: guard(deeds.wish)(), "value")
-        self.tabs = W.Tab((self.story, self.words, self.files))
-        self.tabs.titles = ("Log", "Position in words", "Save, load, new game")
-        self.tabs.add_class("ttr-tabs")
-        self.footnotes = W.HTML()
         self.footnotes.add_class("ttr-footnotes")
-        self.map: MapPlace
-        self.players: PlayersTable
+        self.parts: Parts | None = None
+        self.above, self.beneath, self.right, self.below = (W.VBox() for _ in range(4))
         self.map_place = W.Box(layout=W.Layout(width="100%", min_width="0"))
         self.table_place = W.Box(layout=W.Layout(width="100%"))
-        super().__init__(self._places())
+        super().__init__()
         self.add_class("ttr-panel")
+        self._furnish()
 
-    def _places(self) -> tuple[W.Widget, ...]:
-        """Where everything lies: the map with the cards on the left, questions on the right."""
-        left = W.VBox((self.cards, self.map_place, self.holders))
+    def _furnish(self) -> None:
+        """Where everything lies: the map with the cards on the left, questions on the right.
+
+        The boxes around the parts stay, so that the page need not draw the map again.
+        """
+        head = W.HBox((self.headline, self.menu))
+        head.add_class("ttr-head")
+        left = W.VBox((self.above, self.map_place, self.beneath))
         left.add_class("ttr-left")
-        right = W.VBox(
-            (
-                *(self.curtain, self.tunnels, self.toll, self.put_box, self.score, self.keep),
-                *(self.claim, self.stations, self.shared, self.share, self.tickets),
-                self.table_place,
-            )
-        )
-        right.add_class("ttr-side")
-        main = W.HBox((left, right))
+        self.right.add_class("ttr-side")
+        main = W.HBox((left, self.right))
         main.add_class("ttr-main-row")
-        below = (self.time, self.tabs, self.footnotes, self.trouble)
-        return (style_sheet(), self.headline, main, *below)
+        self.children = (self.sheet, head, main, self.below, self.footnotes, self.trouble)
+
+    def make(self, row_size: int, *, wait: bool) -> Parts | None:
+        """Make the parts in the language that is spoken; those before them are given back."""
+        before = self.parts
+        new = Parts(self.deeds, self.desk, row_size, self.words, self.guard, wait=wait)
+        self.parts = new
+        self.cards, self.holders, self.toll, self.put_box = (
+            *(new.cards, new.holders, new.toll, new.put_box),
+        )
+        self.hand, self.rack = new.holders.hand, new.holders.rack
+        self.share, self.claim, self.stations, self.keep = (
+            *(new.share, new.claim, new.stations, new.keep),
+        )
+        self.shared, self.tickets, self.score = new.shared, new.tickets, new.score
+        self.time, self.story, self.files, self.tabs = new.time, new.story, new.files, new.tabs
+        put(self.sheet, value=style_text())
+        self.above.children, self.beneath.children = (self.cards,), (self.holders,)
+        self.right.children = (
+            *(self.curtain, self.tunnels, self.toll, self.put_box, self.score, self.keep),
+            *(self.claim, self.stations, self.shared, self.share, self.tickets),
+            self.table_place,
+        )
+        self.below.children = (self.time, self.tabs)
+        return before
 
     @property
     def first_control(self) -> W.DOMWidget:
@@ -142,13 +155,17 @@ class Stage(W.VBox):
         teams = tuple(map(table.team_of, range(len(table.names))))
         if not self.map_place.children or self.map.board is not board:
             self.ways = Ways(board)
+            before = self.map_place.children
             self.map = MapPlace(board, table.names, self.deeds.choose, guard, teams)
             self.map_place.children = (self.map,)
+            discard(*before)
         else:
             self.map.rename(table.names, teams)
         self.files.order.offer(board, table.names, table.ruleset.house)
+        before = self.table_place.children
         self.players = PlayersTable(table, self.deeds.show_path, guard)
         self.table_place.children = (self.players,)
+        discard(*before)
         put(self.footnotes, value=_footnotes(board))
 
     def show(self, session: Session, pointed: Pointed) -> None:
@@ -172,7 +189,7 @@ class Stage(W.VBox):
         self.cards.show(view, why_not)
         put(self.cards, _dom_classes=("ttr-cards", *(["ttr-covered"] if hidden else [])))
         spectator = viewer in session.seats.bots
-        owner = f"{first_name(view.me.name)}'s" if spectator else "Your"
+        owner = first_name(view.me.name) if spectator else None
         self.holders.show(view, owner, hidden=hidden)
         self._ask(None if hidden or over else view, pointed.route, on_offer, own, why_not)
         self.tunnels.show(session.recent, view, viewer)
@@ -203,14 +220,14 @@ class Stage(W.VBox):
         self.share.show(view, own, why_not)
 
     def _list(
-        self, view: View, shared: Sequence[Progress], own: Sequence[Progress], owner: str
+        self, view: View, shared: Sequence[Progress], own: Sequence[Progress], owner: str | None
     ) -> None:
         """The tickets; at the end the score sheet tells them all."""
-        secret = "secret " if view.ruleset.team_size > 1 else ""
-        self.shared.show(shared, "Team's ticket rack")
+        title = TICKETS_OF[view.ruleset.team_size > 1, owner is None]
+        self.shared.show(shared, say("Team's ticket rack"))
         listed = self.share.choices.offered
         rest = [progress for progress in own if progress.ticket.index not in listed]
-        self.tickets.show(rest, f"{owner} {secret}tickets")
+        self.tickets.show(rest, say(title, name=owner))
 
     def _tell_time(self, session: Session) -> None:
         self.time.show(
@@ -259,4 +276,13 @@ class Stage(W.VBox):
 def _footnotes(board: Board) -> str:
     """What is not certain about the map, as HTML."""
     notes = "".join(f"<li>{escape(note)}</li>" for note in board.footnotes)
-    return f"<b>About this map</b><ul>{notes}</ul>" if notes else ""
+    return f"<b>{say('About this map')}</b><ul>{notes}</ul>" if notes else ""
+
+
+TICKETS_OF = {
+    (False, True): later("Your tickets"),
+    (True, True): later("Your secret tickets"),
+    (False, False): later("{name}'s tickets"),
+    (True, False): later("{name}'s secret tickets"),
+}
+"""The heading of tickets, by whether there are partners, and whether they are one's own."""

@@ -7,6 +7,7 @@ from html import escape
 import ipywidgets as W
 
 from ..engine.view import View
+from ..language import later, say
 from ..model.actions import BuildStation
 from ..model.cards import NO_CARDS, Payment
 from ..model.decisions import Turn
@@ -15,10 +16,9 @@ from ..rules.payment import Price, payments
 from .cards import Act, WhyNot
 from .controls import Guard, grey, make_button, put, set_shown
 from .pay import PayBox
-from .words import count
 
-# not None: a list whose value is None shows nothing at all
-NO_CITY = ("Choose a city…", -1)
+NO_CITY = -1
+"""Stands in the list before a city is chosen; a list whose value is None shows nothing at all."""
 
 
 class StationBox(W.VBox):
@@ -26,10 +26,14 @@ class StationBox(W.VBox):
 
     def __init__(self, act: Act, guard: Guard) -> None:
         self.act = act
-        self.cities = W.Dropdown(options=[NO_CITY], description="Station", tooltip="Cities")
+        self.cities = W.Dropdown(
+            options=[_no_city()],
+            description=say("Station"),
+            tooltip=say("Cities"),
+            layout=W.Layout(width="auto", flex="1 1 0", min_width="0"),
+        )
         self.cities.style.description_width = "auto"
-        self.cities.layout = W.Layout(width="auto", flex="1 1 0", min_width="0")
-        self.build = make_button("Build", guard(self._build), "ttr-build")
+        self.build = make_button(say("Build"), guard(self._build), "ttr-build")
         self.title = W.HTML(layout=W.Layout(width="auto"))
         self.pay = PayBox(self._pay, guard)
         self.view: View | None = None
@@ -49,7 +53,18 @@ class StationBox(W.VBox):
     @property
     def picked(self) -> int | None:
         """The city that the list shows."""
-        return None if self.cities.value == NO_CITY[1] else self.cities.value
+        return None if self.cities.value == NO_CITY else self.cities.value
+
+    def resume(self, old: StationBox) -> None:
+        """Take over the city that was chosen in the same box before, and how it is paid for."""
+        self.view, self.ready = old.view, old.ready
+        self.busy = True
+        try:
+            self.cities.options = old.cities.options
+            self.cities.value = old.cities.value
+        finally:
+            self.busy = False
+        self.pay.resume(old.pay)
 
     def show(self, view: View | None, why_not: WhyNot) -> None:
         """Show the cities to a seat that is on turn and knows stations."""
@@ -63,7 +78,7 @@ class StationBox(W.VBox):
         self._render()
 
     def _list(self, *, keep: bool) -> None:
-        options = [NO_CITY]
+        options = [_no_city()]
         if self.view is not None:
             options += _named(self.view)
         old = self.cities.value
@@ -72,7 +87,7 @@ class StationBox(W.VBox):
             if self.cities.options != tuple(options):
                 self.cities.options = options
             known = {index for _, index in options}
-            put(self.cities, value=old if keep and old in known else NO_CITY[1])
+            put(self.cities, value=old if keep and old in known else NO_CITY)
         finally:
             self.busy = False
 
@@ -102,12 +117,13 @@ class StationBox(W.VBox):
     def _render(self) -> None:
         view = self.view
         if view is None or not isinstance(view.asked, Turn):
-            grey(self.build, "A station is a turn of its own." if view else "", "Build a station")
+            own_turn = say("A station is a turn of its own.") if view else ""
+            grey(self.build, own_turn, say("Build a station"))
             self._ask(None)
             return
         refusal = self._refusal()
-        first = "Choose a city first." if self.picked is None else ""
-        grey(self.build, str(refusal) if refusal else first, "Show how to pay for it")
+        first = say(CITY_FIRST) if self.picked is None else ""
+        grey(self.build, str(refusal) if refusal else first, say("Show how to pay for it"))
         self._ask(self.picked if self.ready and refusal is None else None)
 
     def _ask(self, city: int | None) -> None:
@@ -115,7 +131,7 @@ class StationBox(W.VBox):
         told = "" if city is None or self.view is None else _say(self.view, city)
         put(self.title, value=told)
         set_shown(self.title, bool(told))
-        self.pay.show(() if city is None else self._payments(), verb="Build")
+        self.pay.show(() if city is None else self._payments(), verb="build")
 
     def _build(self) -> None:
         action = self._try()
@@ -123,7 +139,7 @@ class StationBox(W.VBox):
             # to be told why not
             self.act(action)
         elif self.picked is None:
-            put(self.title, value="Choose a city first.")
+            put(self.title, value=say(CITY_FIRST))
             set_shown(self.title, True)
         else:
             self.ready = True
@@ -138,7 +154,7 @@ def _named(view: View) -> list[tuple[str, int]]:
     """The cities by name, with the owner of a station that stands there."""
     board = view.board
     owners = {
-        city: f"{board.cities[city]} (station of {seen.name})"
+        city: say("{city} (station of {name})", city=board.cities[city], name=seen.name)
         for seen in view.players
         for city in range(len(board.cities))
         if seen.built >> city & 1
@@ -151,15 +167,33 @@ def _named(view: View) -> list[tuple[str, int]]:
 def _say(view: View, city: int) -> str:
     """What a station costs, and which routes of others it could borrow as things stand."""
     board, cost = view.board, view.station_cost or 0
-    ordinal = {1: "first", 2: "second", 3: "third"}.get(cost, "next")
     others = 0
     for seen in view.players:
         if seen.team != view.me.team:
             others |= seen.routes
     there = board.routes_in(board.at_city[city] & others)
-    now = ", ".join(str(route) for route in there) or "none yet"
-    color = " of one color" if cost > 1 else ""
-    return (
-        f"<b>{escape(board.cities[city].name)}</b>: your {ordinal} station costs "
-        f"{count(cost, 'card')}{color}. Routes of others there: {escape(now)}."
-    )
+    now = ", ".join(str(route) for route in there) or say("none yet")
+    name = escape(board.cities[city].name)
+    return say(COSTS.get(cost, COSTS_MORE), city=name, n=cost, routes=escape(now))
+
+
+COSTS = {
+    1: later("<b>{city}</b>: your first station costs {n} card. Routes of others there: {routes}."),
+    2: later(
+        "<b>{city}</b>: your second station costs {n} cards of one color. Routes of others there: "
+        "{routes}."
+    ),
+    3: later(
+        "<b>{city}</b>: your third station costs {n} cards of one color. Routes of others there: "
+        "{routes}."
+    ),
+}
+COSTS_MORE = later(
+    "<b>{city}</b>: your next station costs {n} cards of one color. Routes of others there: "
+    "{routes}."
+)
+CITY_FIRST = later("Choose a city first.")
+
+
+def _no_city() -> tuple[str, int]:
+    return say("Choose a city…"), NO_CITY

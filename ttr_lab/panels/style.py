@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipywidgets as W
 
 from ..figures.palette import CHOSEN, CITY_EDGE, INK, LAND, PAPER, RAIL, SANS, SHALLOWS
+from ..language import say
 
 MORE = "max(0px, (100vh - 800px) * 0.16)"
 """How much taller than in a low window the boxes under the map are."""
@@ -39,6 +40,12 @@ RULES = f"""
 .ttr-panel .widget-vbox, .ttr-panel .widget-hbox, .ttr-panel .widget-box {{ overflow: visible; }}
 .ttr-panel .widget-hbox {{ align-items: center; gap: 4px; }}
 .ttr-panel .ttr-main-row {{ align-items: stretch; gap: 8px; }}
+.ttr-panel .ttr-language {{ position: relative; }}
+.ttr-panel .ttr-language > label {{
+  position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+}}
+.ttr-panel .ttr-head {{ align-items: flex-start; }}
+.ttr-head > .ttr-said {{ flex: 1 1 0; min-width: 0; }}
 .ttr-flow {{ display: flex; flex-flow: row wrap; gap: 3px; align-items: center; }}
 .ttr-button.jupyter-button {{
   background: {LAND}; color: {INK}; border: 1px solid {RAIL}; border-radius: 6px;
@@ -87,13 +94,13 @@ RULES = f"""
 .ttr-stack b {{ font-size: 16px; white-space: nowrap; }}
 .ttr-stack i {{ font-style: normal; }}
 @container (max-width: 38px) {{ .ttr-stack b {{ display: flex; flex-flow: column; }} }}
-@container (max-width: 44px) {{ .ttr-word {{ display: none; }} }}
+@container (max-width: 49px) {{ .ttr-word {{ display: none; }} }}
 @container (max-width: 68px) {{ .ttr-long-word {{ display: none; }} }}
 .ttr-here-it-goes.jupyter-button {{
   position: absolute; inset: -2px; border: 3px dashed {CHOSEN}; background: transparent;
 }}
 .ttr-here-it-goes.jupyter-button::after {{
-  content: "▼ put it here"; background: {PAPER}; padding: 0 6px; border-radius: 4px;
+  content: var(--ttr-here); background: {PAPER}; padding: 0 6px; border-radius: 4px;
   font-weight: bold; position: absolute; top: -11px; right: 6px; border: 1px solid {CHOSEN};
 }}
 .ttr-face {{
@@ -212,7 +219,9 @@ RULES = f"""
 .ttr-seat {{ flex: 0 0 205px; gap: 2px !important; }}
 .ttr-panel .ttr-seat .widget-text {{ flex: 1.3 1 0; }}
 .ttr-panel .ttr-seat .widget-dropdown {{ flex: 1 1 0; position: relative; }}
-.ttr-panel .ttr-seat .widget-text > label {{ width: 14px; }}
+.ttr-panel .ttr-seat .widget-text > label {{
+  width: 14px; min-width: 14px; margin-right: 2px;
+}}
 .ttr-panel .ttr-seat .widget-dropdown > label {{
   position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
 }}
@@ -237,7 +246,9 @@ RULES = f"""
 }}
 .ttr-files .widget-text, .ttr-files .widget-text input, .ttr-files .widget-dropdown,
 .ttr-files select {{ width: auto; min-width: 0; }}
-.ttr-files .widget-text > label, .ttr-files .widget-dropdown > label {{ width: 54px; }}
+.ttr-files .widget-text > label, .ttr-files .widget-dropdown > label {{
+  width: auto; min-width: 34px; margin-right: 5px;
+}}
 .ttr-trouble pre {{ max-height: 200px; overflow: auto; color: {INK}; }}
 .ttr-trouble div[role=alert] {{ border: 2px solid {CHOSEN}; border-radius: 6px; padding: 4px 8px; }}
 .ttr-tabs > .widget-tab-contents {{ padding: 3px 6px !important; }}
@@ -253,4 +264,9 @@ RULES = f"""
 
 def style_sheet() -> W.HTML:
     """The style sheet as a widget that takes no room."""
-    return W.HTML(f"<style>{RULES}</style>", layout=W.Layout(display="none"))
+    return W.HTML(style_text(), layout=W.Layout(display="none"))
+
+
+def style_text() -> str:
+    """The rules, and the one word that they say, in the language that is spoken."""
+    return f"<style>{RULES}.ttr-panel {{ --ttr-here: '{say('▼ put it here')}'; }}</style>"

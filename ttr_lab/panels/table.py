@@ -8,7 +8,7 @@ from html import escape
 import ipywidgets as W
 
 from ..engine.view import Seen, SeenTeam, View
-from ..language import together
+from ..language import Saying, later, say, together, translated
 from ..model.board import Board, members
 from ..model.state import Table
 from ..rules.borrowing import cities_of
@@ -16,7 +16,7 @@ from ..rules.trail import longest_trail, pieces
 from .controls import Guard, make_button, put
 from .seats import first_name
 from .signs import sign_of
-from .words import count, name_house_rules, tell_path
+from .words import name_house_rules, tell_path
 
 
 def unseen(text: str) -> str:
@@ -29,28 +29,40 @@ def short_name(table: Table, team: int) -> str:
     return together([first_name(table.names[seat]) for seat in table.teams[team]])
 
 
-def show_longest(board: Board, name: str, routes: int) -> tuple[str, tuple[int, ...]]:
+def show_longest(board: Board, name: str, routes: int) -> tuple[Saying, tuple[int, ...]]:
     """The longest path in these routes: told, and as routes in their order."""
     trail = longest_trail(board, routes)
     return tell_path(board, name, trail), trail.routes
 
 
-def show_network(board: Board, name: str, routes: int) -> tuple[str, tuple[int, ...]]:
+def show_network(board: Board, name: str, routes: int) -> tuple[Saying, tuple[int, ...]]:
     """The connected routes that join the most cities: told, and as routes."""
 
     def towns(piece: int) -> int:
         return (cities_of(board, piece) & board.towns).bit_count()
 
     best = max(pieces(board, routes), key=towns, default=0)
-    told = count(towns(best), "city", "cities") if best else "no route claimed yet"
-    return f"Largest network of {name}: {told}.", tuple(members(best))
+    told = Saying(NETWORK if best else NO_NETWORK, name=name, n=towns(best))
+    return told, tuple(members(best))
 
 
-SIGHTS: dict[str, tuple[str, Callable[[Board, str, int], tuple[str, tuple[int, ...]]]]] = {
-    "longest_path": ("Longest path", show_longest),
-    "asian_explorer": ("Largest network", show_network),
+NETWORK = later("Largest network of {name}: {n} {n:city|cities}.")
+NO_NETWORK = later("Largest network of {name}: no route claimed yet.")
+Sight = Callable[[Board, str, int], tuple[Saying, tuple[int, ...]]]
+SIGHTS: dict[str, tuple[str, str, Sight]] = {
+    "longest_path": (
+        later("Longest path"),
+        later("Show the longest path of {team} on the map"),
+        show_longest,
+    ),
+    "asian_explorer": (
+        later("Largest network"),
+        later("Show the largest network of {team} on the map"),
+        show_network,
+    ),
 }
-"""The bonuses that can be seen on the map: what the buttons are called, and what they show."""
+"""The bonuses that can be seen on the map: what stands before the buttons and in their tooltips,
+and what they show."""
 
 
 class PlayersTable(W.VBox):
@@ -59,17 +71,17 @@ class PlayersTable(W.VBox):
     def __init__(self, table: Table, show_path: Callable[[int], None], guard: Guard) -> None:
         self.lines = W.HTML(layout=W.Layout(width="auto"))
         self.table = table
-        name, self.sight = next(SIGHTS[it] for it in table.ruleset.bonuses if it in SIGHTS)
+        name, tip, self.sight = next(SIGHTS[it] for it in table.ruleset.bonuses if it in SIGHTS)
         self.paths = tuple(
             make_button(
                 short_name(table, team),
                 guard(lambda team=team: show_path(team)),  # type: ignore[misc]
                 "ttr-plain",
-                tooltip=f"Show the {name.lower()} of {table.team_name(team)} on the map",
+                tooltip=say(tip, team=table.team_name(team)),
             )
             for team in range(len(table.teams))
         )
-        row = W.HBox((W.HTML(f'<span class="ttr-label">{name}</span>'), *self.paths))
+        row = W.HBox((W.HTML(f'<span class="ttr-label">{translated(name)}</span>'), *self.paths))
         row.add_class("ttr-flow")
         super().__init__((self.lines, row))
         self.add_class("ttr-players")
@@ -86,7 +98,8 @@ class PlayersTable(W.VBox):
             f'<th scope=col title="{title}">{text}</th>' for text, title in _columns(view)
         )
         house = name_house_rules(view.ruleset)
-        rules = f"<caption>House rules: {escape(house)}</caption>" if house else ""
+        told = say("House rules: {house}", house=escape(house))
+        rules = f"<caption>{told}</caption>" if house else ""
         put(
             self.lines,
             value=f"<table>{rules}<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>",
@@ -95,12 +108,12 @@ class PlayersTable(W.VBox):
     def _show_team(self, view: View, team: SeenTeam) -> str:
         """The team's line: its score and what both have together, its racks as far as known."""
         name = escape(short_name(self.table, team.number))
+        stocks = say("Both stocks together; the end comes at {n} or fewer", n=view.ruleset.end_at)
         line = (
             f"<tr class=ttr-team><td></td><th scope=row>{name}</th><td>{team.score}</td>"
-            f'<td title="Both stocks together; the end comes at {view.ruleset.end_at} or fewer">'
-            f"{team.trains}</td>"
-            f'<td title="Train cards on the rack">{_backs(team.cards)}</td>'
-            f'<td title="Tickets on the rack">{_backs(team.tickets)}</td></tr>'
+            f'<td title="{stocks}">{team.trains}</td>'
+            f'<td title="{say("Train cards on the rack")}">{_backs(team.cards)}</td>'
+            f'<td title="{say("Tickets on the rack")}">{_backs(team.tickets)}</td></tr>'
         )
         if team.rack is None or team.number == view.me.team or not (team.cards or team.tickets):
             return line
@@ -112,19 +125,19 @@ class PlayersTable(W.VBox):
 
 def _backs(number: int) -> str:
     """So many cards that show their backs."""
-    return f'<span class="ttr-quiet">rack</span> {number}'
+    return f'<span class="ttr-quiet">{say("rack")}</span> {number}'
 
 
 def _columns(view: View) -> Iterator[tuple[str, str]]:
-    """The head of each column, and what it means."""
-    yield unseen("On turn"), ""
-    yield "Player", ""
-    yield "Points", "Points for routes so far"
+    """The head of each column in HTML, and what it means; a long head says where it may break."""
+    yield unseen(say("On turn")), ""
+    yield say("Player<wbr>"), ""
+    yield say("Points"), say("Points for routes so far")
     if view.ruleset.stations:
-        yield "Stations", "Stations not yet built"
-    yield "Trains", "Trains left in stock"
-    yield "Cards", "Train cards in the hand"
-    yield "Tickets", "Tickets in the hand"
+        yield say("Stations<wbr>"), say("Stations not yet built")
+    yield say("Trains<wbr>"), say("Trains left in stock")
+    yield say("Cards"), say("Train cards in the hand")
+    yield say("Tickets<wbr>"), say("Tickets in the hand")
 
 
 def _show_player(view: View, seen: Seen) -> str:

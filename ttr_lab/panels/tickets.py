@@ -7,6 +7,7 @@ from html import escape
 
 import ipywidgets as W
 
+from ..language import say
 from .controls import Guard, make_button, put, show_only
 from .progress import Progress, mark_generated
 
@@ -37,7 +38,7 @@ class TicketList(W.Box):
                 *(["ttr-done"] if progress.missing == 0 else []),
                 *(["ttr-long"] if progress.ticket.long else []),
             ]
-            tip = f"{progress.sentence}: show its shortest connection on the map"
+            tip = say("{ticket}: show its shortest connection on the map", ticket=progress.sentence)
             classes = ("ttr-button", "ttr-ticket", *looks)
             put(button, description=progress.brief, tooltip=tip, _dom_classes=classes)
         # a button out of sight is still in the page, so it must not keep a secret

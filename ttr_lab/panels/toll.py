@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipywidgets as W
 
 from ..engine.view import View
+from ..language import say
 from ..model.actions import PayToll, TurnBack
 from ..model.decisions import Toll
 from ..rules.payment import payments
@@ -12,7 +13,7 @@ from ..rules.tunnel import price_of
 from .cards import Act
 from .controls import Guard, make_button, put, set_shown
 from .pay import PayBox
-from .words import count, match_of
+from .words import match_of
 
 
 class TollBox(W.VBox):
@@ -21,10 +22,10 @@ class TollBox(W.VBox):
     def __init__(self, act: Act, guard: Guard) -> None:
         self.title = W.HTML(layout=W.Layout(width="auto"))
         self.back = make_button(
-            "Turn back",
+            say("Turn back"),
             guard(lambda: act(TurnBack())),
             "ttr-back",
-            tooltip="Give the tunnel up and take the laid cards back",
+            tooltip=say("Give the tunnel up and take the laid cards back"),
         )
         self.pay = PayBox(lambda payment: act(PayToll(payment)), guard)
         super().__init__((self.title, self.pay, W.HBox((self.back,))))
@@ -36,6 +37,10 @@ class TollBox(W.VBox):
         """The first way to pay, or the way back."""
         return self.pay.buttons[0] if self.pay.ways else self.back
 
+    def resume(self, old: TollBox) -> None:
+        """Go on where the same box in another language stood."""
+        self.pay.resume(old.pay)
+
     def show(self, view: View | None) -> None:
         """Show the question, if it is open to the seat."""
         asked = None if view is None else view.asked
@@ -45,9 +50,13 @@ class TollBox(W.VBox):
             put(self.title, value="")
             return
         ways = list(payments(price_of(asked), *view.left_after(asked.payment)))
-        more = f"{count(asked.extra, 'more card', 'more cards')}, {match_of(asked.color)}"
-        told = "<b>Add</b>"
+        told = say("<b>Add</b>")
         if not ways:
-            told = f"<b>You do not have {more}</b>, so only turning back is left."
+            told = say(
+                "<b>You do not have {n} more {n:card|cards}, {match}</b>, so only turning back is "
+                "left.",
+                n=asked.extra,
+                match=match_of(asked.color),
+            )
         put(self.title, value=told)
-        self.pay.show(ways, verb="Add", team=view.ruleset.team_size > 1)
+        self.pay.show(ways, verb="add", team=view.ruleset.team_size > 1)

@@ -7,7 +7,10 @@ from html import escape
 
 import ipywidgets as W
 
+from ..language import later, say
 from .controls import Press
+
+WRONG = later("Something went wrong in the program, not in your game:")
 
 
 class Misprint(ValueError):  # noqa: N818 - it is not the program that errs
@@ -41,8 +44,8 @@ class Trouble(W.HTML):
         last = "".join(traceback.format_exception_only(trouble)).strip()
         whole = "".join(traceback.format_exception(trouble))
         self.value = (
-            '<div role="alert"><b>Something went wrong in the program, not in your game:</b> '
-            f"{escape(last)}<details><summary>Details for a report</summary>"
+            f'<div role="alert"><b>{say(WRONG)}</b> '
+            f"{escape(last)}<details><summary>{say('Details for a report')}</summary>"
             f"<pre>{escape(whole)}</pre></details></div>"
         )
         self.layout.display = None

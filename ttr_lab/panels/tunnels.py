@@ -9,6 +9,7 @@ from html import escape
 import ipywidgets as W
 
 from ..engine.view import View
+from ..language import later, say
 from ..model.cards import LOCOMOTIVE, Cards, Color, Payment
 from ..model.decisions import Toll
 from ..model.rulebook import Event
@@ -16,7 +17,7 @@ from ..model.state import Step
 from ..rules import tunnel as it
 from .cards import face
 from .controls import put, set_shown
-from .words import count, match_of
+from .words import match_of
 
 OUTCOMES = (it.NO_MATCH, it.FEW_TURNED, it.TOLL_ASKED, it.TOLL_PAID, it.TURNED_BACK)
 SHOWN = 2
@@ -56,8 +57,18 @@ def _laid(event: Event, seat: int | None) -> Turned:
     """A tunnel before its cards; where those laid came from does not matter here."""
     payment, route = event.facts["payment"], str(event.facts["route"])
     assert isinstance(payment, Payment)
-    lays = "You lay" if event.seat == seat else f"{event.facts['who']} lays"
-    return Turned((route, payment.cards), f"{lays} {payment.cards} for the tunnel {route}.", (), ())
+    title = _title(payment, route, None if event.seat == seat else event.facts["who"])
+    return Turned((route, payment.cards), title, (), ())
+
+
+def _title(payment: Payment, route: str, who: object) -> str:
+    """What was laid, and by whom, where it was not the reader."""
+    words = YOU_LAY if who is None else LAYS
+    return say(words, who=who, cards=payment.cards, route=route)
+
+
+YOU_LAY = later("You lay {cards} for the tunnel {route}.")
+LAYS = later("{who} lays {cards} for the tunnel {route}.")
 
 
 def _card_of(event: Event) -> Color:
@@ -70,13 +81,16 @@ def tunnel_of(view: View, toll: Toll) -> Turned:
     """The tunnel that waits for an answer, when the news are about something else."""
     who, you = view.players[toll.seat].name, toll.seat == view.seat
     route = view.board.routes[toll.route]
-    lays = "You lay" if you else f"{who} lays"
-    more = count(toll.extra, "more card", "more cards")
+    matches = say(
+        "{n} {n:match|matches}: {n} more {n:card|cards}, {match}.",
+        n=toll.extra,
+        match=match_of(toll.color),
+    )
     return Turned(
         (str(route), toll.payment.cards),
-        f"{lays} {toll.payment.cards} for the tunnel {route}.",
+        _title(toll.payment, str(route), None if you else who),
         tuple((card, card in (toll.color, LOCOMOTIVE)) for card in toll.revealed),
-        (f"{count(toll.extra, 'match', 'matches')}: {more}, {match_of(toll.color)}.",),
+        (matches,),
     )
 
 
@@ -112,7 +126,7 @@ def draw(turned: Turned, *, still: bool = False) -> str:
     cards = "".join(
         f'<li class="{"ttr-match" if match else ""}" style="--n:{number}">'
         f'<span class="ttr-flip">{face(card)}<span class="ttr-face-down"></span></span>'
-        f'<span class="ttr-later">{"✓ match" if match else "no match"}</span></li>'
+        f'<span class="ttr-later">{say("✓ match") if match else say("no match")}</span></li>'
         for number, (card, match) in enumerate(turned.cards)
     )
     said = " ".join(map(escape, turned.said))

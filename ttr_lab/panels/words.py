@@ -7,7 +7,9 @@ from html import escape
 from itertools import groupby
 
 from ..engine.view import View
-from ..language import fill
+from ..figures.often import say_often
+from ..figures.palette import CARDS
+from ..language import Saying, fill, later, say, translated
 from ..model.actions import (
     Action,
     BuildStation,
@@ -40,13 +42,14 @@ def show_rule(rule: Rule) -> str:
     """A rule's id that opens its sentence."""
     return (
         f'<details class="ttr-rule"><summary>{escape(rule.id)}</summary>'
-        f"<span>{escape(rule.text)}</span></details>"
+        f"<span>{escape(rule.told)}</span></details>"
     )
 
 
 def show_refusal(refusal: Refusal) -> str:
     """A refusal with its rule one click away."""
-    return f"<b>Not allowed:</b> {escape(refusal.sentence)} {show_rule(refusal.rule)}"
+    no = say("<b>Not allowed:</b> {why}", why=escape(refusal.sentence))
+    return f"{no} {show_rule(refusal.rule)}"
 
 
 def show_events(events: Iterable[Event], seat: int | None) -> str:
@@ -80,34 +83,52 @@ def ask(view: View) -> str:
     """The question that is open to the seat, and what can be done."""
     match view.asked:
         case KeepFirst(offered=offered, least=least):
-            return f"Which of these {len(offered)} first tickets do you keep? At least {least}."
+            return say(
+                "Which of these {n} first tickets do you keep? At least {least}.",
+                n=len(offered),
+                least=least,
+            )
         case Keep(offered=offered, least=least):
-            return f"Which of these {len(offered)} tickets do you keep? At least {least}."
+            return say(
+                "Which of these {n} tickets do you keep? At least {least}.",
+                n=len(offered),
+                least=least,
+            )
         case ShareFirst(count=number):
-            return f"Which {number_of(number)} of your tickets goes to the team's rack?"
+            return say(SHARE_OWN[number == 1], n=number)
         case Share(count=number):
-            return f"Which {number_of(number)} of the new tickets goes to the team's rack?"
+            return say(SHARE_NEW[number == 1], n=number)
         case Put(card=card):
-            return f"Where does the {card} go? The second card goes to the other place."
+            return say(
+                "Where does the {card} go? The second card goes to the other place.", card=card
+            )
         case Toll(extra=extra, color=color):
-            more = count(extra, "more card", "more cards")
-            return f"The tunnel asks for {more}: {match_of(color)}. Add them or turn back."
+            return say(
+                "The tunnel asks for {n} more {n:card|cards}: {match}. Add them or turn back.",
+                n=extra,
+                match=match_of(color),
+            )
         case Draw(places=places):
-            goes = f" It goes to {PLACES[places[0]]}." if view.ruleset.team_size > 1 else ""
-            return f"Take the second card: face up or from the deck.{goes}"
+            return say(SECOND_CARD[places[0] if view.ruleset.team_size > 1 else ""])
         case Turn():
             return turn_words(view.ruleset.turn_actions)
         case None:
-            return "Nothing is asked of you now."
+            return say("Nothing is asked of you now.")
 
 
-PLACES = {"hand": "your hand", "rack": "the team's rack"}
-"""The places of a drawn card in a person's words."""
-
-
-def number_of(number: int) -> str:
-    """A small number as one says it."""
-    return "one" if number == 1 else str(number)
+SHARE_OWN = {
+    True: later("Which one of your tickets goes to the team's rack?"),
+    False: later("Which {n} of your tickets go to the team's rack?"),
+}
+SHARE_NEW = {
+    True: later("Which one of the new tickets goes to the team's rack?"),
+    False: later("Which {n} of the new tickets go to the team's rack?"),
+}
+SECOND_CARD = {
+    "": later("Take the second card: face up or from the deck."),
+    "hand": later("Take the second card: face up or from the deck. It goes to your hand."),
+    "rack": later("Take the second card: face up or from the deck. It goes to the team's rack."),
+}
 
 
 def turn_words(actions: Sequence[str]) -> str:
@@ -116,16 +137,16 @@ def turn_words(actions: Sequence[str]) -> str:
     >>> turn_words(("draw", "claim", "tickets", "share"))
     'Take a train card, click a route to claim it, draw tickets, or share some.'
     """
-    told = [TURN_WORDS[name] for name in actions]
-    return f"{', '.join(told[:-1])}, or {told[-1]}."
+    told = [say(TURN_WORDS[name]) for name in actions]
+    return say("{deeds}, or {last}.", deeds=", ".join(told[:-1]), last=told[-1])
 
 
 TURN_WORDS = {
-    "draw": "Take a train card",
-    "claim": "click a route to claim it",
-    "tickets": "draw tickets",
-    "share": "share some",
-    "station": "build a station",
+    "draw": later("Take a train card"),
+    "claim": later("click a route to claim it"),
+    "tickets": later("draw tickets"),
+    "share": later("share some"),
+    "station": later("build a station"),
 }
 
 
@@ -135,7 +156,9 @@ def match_of(color: Color) -> str:
     >>> match_of(LOCOMOTIVE), match_of(Color.RED)
     ('locomotives', 'red or locomotives')
     """
-    return "locomotives" if color is LOCOMOTIVE else f"{color} or locomotives"
+    if color is LOCOMOTIVE:
+        return color.in_words("cards")
+    return say("{color} or locomotives", color=color)
 
 
 def name_route(route: Route) -> str:
@@ -147,22 +170,30 @@ def name_route(route: Route) -> str:
     >>> name_route(load_board("europe").route("Stockholm", "Petrograd"))
     'Petrograd–Stockholm, 8 gray, tunnel of 3'
     """
-    kinds = "".join(f", {kind}" for kind in kinds_of(route))
-    track = f", track {route.track}" if route.track else ""
-    return f"{route}, {route.length} {'gray' if route.color is None else route.color}{kinds}{track}"
+    facts = [str(route), say_often(SPACES, n=route.length, color=CARDS[route.color].name)]
+    facts += kinds_of(route)
+    if route.track:
+        facts.append(say_often(TRACK, n=route.track))
+    return ", ".join(facts)
 
 
 def kinds_of(route: Route) -> list[str]:
     """What is special about a route, in a few words each."""
     return [
-        words.format(count(number, "locomotive"))
+        say_often(words, n=number)
         for words, number in (
-            (f"tunnel of {route.tunnel}", route.tunnel),
-            ("ferry with {}", route.ferry),
-            (f"mountain with {route.mountain} X", route.mountain),
+            (TUNNEL_OF, route.tunnel),
+            (FERRY_WITH, route.ferry),
+            (MOUNTAIN_WITH, route.mountain),
         )
         if number
     ]
+
+
+SPACES, TRACK = later("{n} {color}"), later("track {n}")
+TUNNEL_OF = later("tunnel of {n}")
+FERRY_WITH = later("ferry with {n} {n:locomotive|locomotives}")
+MOUNTAIN_WITH = later("mountain with {n} X")
 
 
 def name_house_rules(ruleset: Ruleset) -> str:
@@ -174,7 +205,7 @@ def name_house_rules(ruleset: Ruleset) -> str:
     'no penalty (HOUSE-TICKET-1)'
     """
     names = {house.id: house.name for house in HOUSE_RULES}
-    return ", ".join(f"{names[id]} ({id})" for id in ruleset.house)
+    return ", ".join(f"{translated(names[id])} ({id})" for id in ruleset.house)
 
 
 def count(number: int, one: str, many: str = "") -> str:
@@ -183,38 +214,57 @@ def count(number: int, one: str, many: str = "") -> str:
     >>> count(1, "train"), count(2, "train")
     ('1 train', '2 trains')
     """
-    return fill(f"{{n}} {{n:{one}|{many or one + 's'}}}", {"n": number})
+    words = f"{{n}} {{n:{one}|{many or one + 's'}}}"
+    return fill(translated(words), {"n": number})
 
 
-def tell_path(board: Board, name: str, trail: Trail) -> str:
+COUNTED = (
+    later("{n} {n:card|cards}"),
+    later("{n} {n:city|cities}"),
+    later("{n} {n:point|points}"),
+    later("{n} {n:route|routes}"),
+    later("{n} {n:ticket|tickets}"),
+    later("{n} {n:train|trains}"),
+    later("{n} {n:train card|train cards}"),
+)
+"""What is counted: the words that `count` puts together."""
+
+
+def tell_path(board: Board, name: str, trail: Trail) -> Saying:
     """A player's longest path in a sentence."""
     cities = " – ".join(board.cities[city].name for city in trail.cities)
-    told = f"{count(trail.length, 'train')}: {cities}" if trail.length else "no route claimed yet"
-    return f"Longest path of {name}: {told}."
+    return Saying(PATH if trail.length else NO_PATH, name=name, n=trail.length, cities=cities)
+
+
+PATH = later("Longest path of {name}: {n} {n:train|trains}: {cities}.")
+NO_PATH = later("Longest path of {name}: no route claimed yet.")
 
 
 def tell_action(board: Board, action: Action) -> str:
     """An action in a few words that betray no card and no ticket."""
     match action:
         case TakeFromRow():
-            return "a face-up card was taken"
+            return say("a face-up card was taken")
         case TakeFromDeck():
-            return "a card was drawn blind"
+            return say("a card was drawn blind")
         case Claim(route=route):
-            return f"{board.routes[route]} was claimed"
+            return say("{route} was claimed", route=board.routes[route])
         case DrawTickets():
-            return "tickets were drawn"
+            return say("tickets were drawn")
         case KeepTickets():
-            return "tickets were kept"
+            return say("tickets were kept")
         case PutCard(place=place):
-            return f"a card went to the {place}"
+            return say(PUT[place])
         case PayToll():
-            return "a tunnel was paid"
+            return say("a tunnel was paid")
         case TurnBack():
-            return "a tunnel was given up"
+            return say("a tunnel was given up")
         case BuildStation(city=city):
-            return f"a station was built in {board.cities[city]}"
+            return say("a station was built in {city}", city=board.cities[city])
         case ShareTickets():
-            return "tickets were shared"
+            return say("tickets were shared")
         case _:
-            return "a pass"
+            return say("a pass")
+
+
+PUT = {"hand": later("a card went to the hand"), "rack": later("a card went to the rack")}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
+from ..language import later, say
 from ..model.board import Board, Ticket, members
 from ..model.rulebook import rule
 from .standing import Borrowed, Holding
@@ -103,17 +104,24 @@ def check_borrowed(board: Board, holding: Holding, others: int) -> Borrowed:
     for city, route in chosen:
         if city not in range(len(board.cities)) or not holding.stations >> city & 1:
             name = board.cities[city].name if city in range(len(board.cities)) else city
-            raise ValueError(f"borrowed: {holding.name} has no station in {name}")
+            raise ValueError(
+                say("borrowed: {who} has no station in {city}", who=holding.name, city=name)
+            )
         if city in used:
-            raise ValueError(f"borrowed: the station in {board.cities[city]} is used twice")
+            raise ValueError(
+                say("borrowed: the station in {city} is used twice", city=board.cities[city])
+            )
         used.add(city)
         there = board.at_city[city] & others
         if route not in range(len(board.routes)) or not there >> route & 1:
-            known = ", ".join(str(found) for found in board.routes_in(there)) or "none"
-            raise ValueError(
-                f"borrowed: the station in {board.cities[city]} can use {known}, not route {route}"
-            )
+            known = ", ".join(str(found) for found in board.routes_in(there))
+            sentence = CAN_USE if known else CAN_USE_NONE
+            raise ValueError(say(sentence, city=board.cities[city], known=known, route=route))
     return chosen
+
+
+CAN_USE = later("borrowed: the station in {city} can use {known}, not route {route}")
+CAN_USE_NONE = later("borrowed: the station in {city} can use none, not route {route}")
 
 
 def networks_with(board: Board, routes: int, borrowed: Borrowed) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..language import later
 from ..model.actions import Claim
 from ..model.board import Route, members
 from ..model.cards import NO_CARDS
@@ -50,7 +51,8 @@ def why_not_route(state: State, seat: int, route: Route) -> Refusal | None:
     """Whether the route is free, open to the seat, and within its trains."""
     owner, trains = state.owner(route.index), state.players[seat].trains
     if owner is not None:
-        return refuse(UNCLAIMED, route=route, owner="you" if owner == seat else state.name(owner))
+        reason = OWNED_BY_YOU if owner == seat else ""
+        return refuse(UNCLAIMED, reason, route=route, owner=state.name(owner))
     refusal = why_not_track(state, seat, route)
     if refusal is not None:
         return refusal
@@ -67,8 +69,7 @@ def why_not_claim(state: State, asked: Turn, action: Claim) -> Refusal | None:
     """The route first, then the cards: what no other cards could mend comes first."""
     seat, payment, routes = asked.seat, action.payment, state.table.board.routes
     if type(action.route) is not int or action.route not in range(len(routes)):
-        known = f"There is no route number {action.route}; they go from 0 to {len(routes) - 1}."
-        return refuse(UNCLAIMED, known)
+        return refuse(UNCLAIMED, NO_ROUTE, number=action.route, last=len(routes) - 1)
     route = routes[action.route]
     if not state.claimable(seat) & route.bit:
         return why_not_route(state, seat, route)
@@ -79,6 +80,10 @@ def why_not_claim(state: State, asked: Turn, action: Claim) -> Refusal | None:
     if payment.rack is NO_CARDS and hand.covers(payment.hand):
         return None
     return why_not_held(payment, hand, state.rack(seat), partners=state.ruleset.team_size > 1)
+
+
+OWNED_BY_YOU = later("{route} belongs to you already.")
+NO_ROUTE = later("There is no route number {number!r}; they go from 0 to {last}.")
 
 
 def claim(state: State, asked: Turn, action: Claim) -> State:

@@ -1,18 +1,29 @@
-"""House rules and edition options, as the book shows them; their values are in the rulesets."""
+"""House rules and edition options, as the book tells them; their values are in the rulesets."""
 
 from __future__ import annotations
 
-from ..model.house import HOUSE_RULES
 from ..model.rulebook import rule
 
-HOUSE = tuple(
-    rule(house.id, f"House rule: {house.text}")
-    for house in HOUSE_RULES
-    if house.id.startswith("HOUSE-")
+ORDINARY_LOCOMOTIVES = rule(
+    "HOUSE-LOCO-1",
+    "House rule: A face-up locomotive counts as one of the two cards, first or second; two of "
+    "them may be taken.",
+)
+NO_FLUSH = rule(
+    "HOUSE-FLUSH-1",
+    "House rule: Three or more face-up locomotives stay where they are.",
+)
+BOTH_TRACKS = rule(
+    "HOUSE-DOUBLE-1",
+    "House rule: With exactly three players both tracks of a double route may be claimed, not by "
+    "one player.",
+)
+NO_PENALTY = rule(
+    "HOUSE-TICKET-1",
+    "House rule: Tickets that are not completed cost nothing.",
 )
 OPTIONS = rule(
     "OPT-EDITION",
-    "Options of editions that a group may switch on: "
-    + "; ".join(house.id for house in HOUSE_RULES if not house.id.startswith("HOUSE-"))
-    + ".",
+    "Options of editions that a group may switch on: tickets_2025; flush_cap; open_racks; "
+    "keep_long.",
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from ..language import together
+from ..language import Together, later
 from ..model.board import Route
 from ..model.cards import COLORS, LOCOMOTIVE, NO_CARDS, PLAIN_COLORS, Cards, Color, Payment
 from ..model.rulebook import Refusal, refuse, rule
@@ -119,7 +119,7 @@ def why_not_cards(route: Route, cards: Cards) -> Refusal | None:
     if min(cards) < 0:
         return refuse(EXACT_NUMBER, BELOW_ZERO)
     if len(cards.colors()) > 1:
-        return refuse(ONE_COLOR, colors=together([str(color) for color in cards.colors()]))
+        return refuse(ONE_COLOR, colors=Together(cards.colors()))
     for color in cards.colors():
         if not route.takes(color):
             return refuse(RIGHT_COLOR, route=route, color=route.color, wrong=color)
@@ -136,22 +136,28 @@ def why_not_held(
         return None
     if min(payment.hand) < 0 or min(payment.rack) < 0:
         return refuse(EXACT_NUMBER, BELOW_ZERO)
-    for laid, held, where in ((payment.hand, hand, "hand"), (payment.rack, rack, "rack")):
+    for on_rack, laid, held in ((False, payment.hand, hand), (True, payment.rack, rack)):
         for color in COLORS:
             if laid[color] > held[color]:
-                facts = {"color": color, "held": held[color], "laid": laid[color], "where": where}
-                facts["cards"] = Cards([laid[c] if c is color else 0 for c in COLORS])
-                if where == "rack":
-                    return Refusal(MIXED_PAYMENT, facts, NOT_HELD if partners else NO_RACK)
+                lacking = Cards([laid[c] if c is color else 0 for c in COLORS])
+                facts = {
+                    "color": color,
+                    "held": held[color],
+                    "laid": laid[color],
+                    "cards": lacking,
+                }
+                if on_rack:
+                    return Refusal(MIXED_PAYMENT, facts, NOT_ON_RACK if partners else NO_RACK)
                 if partners:
                     return Refusal(PARTNERS_HAND, facts)
-                return Refusal(EXACT_NUMBER, facts, NOT_HELD)
+                return Refusal(EXACT_NUMBER, facts, NOT_IN_HAND)
     return None
 
 
-BELOW_ZERO = "A payment cannot hold fewer than 0 cards of a color."
-NO_RACK = "You want to lay {cards} from a rack, but only teams have one."
-NOT_HELD = "You want to lay {cards}, but your {where} holds only {held}."
+BELOW_ZERO = later("A payment cannot hold fewer than 0 cards of a color.")
+NO_RACK = later("You want to lay {cards} from a rack, but only teams have one.")
+NOT_IN_HAND = later("You want to lay {cards}, but your hand holds only {held}.")
+NOT_ON_RACK = later("You want to lay {cards}, but your rack holds only {held}.")
 
 
 def why_not_affordable(route: Route, held: Cards) -> Refusal | None:
@@ -164,20 +170,24 @@ def why_not_affordable(route: Route, held: Cards) -> Refusal | None:
     facts = {
         "route": route,
         "length": route.length,
-        "color": "any one color" if route.color is None else route.color,
+        "color": route.color,
         "most": best + held.locomotives,
         "missing": route.length - best - held.locomotives,
     }
-    return Refusal(EXACT_NUMBER, facts, TOO_FEW)
+    return Refusal(EXACT_NUMBER, facts, TOO_FEW if route.color is None else TOO_FEW_OF_COLOR)
 
 
-FEW_LOCOMOTIVES = (
+FEW_LOCOMOTIVES = later(
     "{route} is a ferry that takes at least {ferry} {ferry:locomotive|locomotives}; you have "
     "{held}."
 )
-TOO_FEW = (
+TOO_FEW_OF_COLOR = later(
     "{route} takes {length} {length:card|cards} of {color}; with your locomotives you have {most}, "
     "so {missing} more would be needed."
+)
+TOO_FEW = later(
+    "{route} takes {length} {length:card|cards} of any one color; with your locomotives you have "
+    "{most}, so {missing} more would be needed."
 )
 
 

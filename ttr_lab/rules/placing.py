@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..language import Saying, later
 from ..model.cards import LOCOMOTIVE, Color
 from ..model.decisions import Draw, Place, Turn
 from ..model.rulebook import Refusal, Telling, refuse, rule
@@ -22,8 +23,9 @@ PLACE_FIRST = rule(
     "TEAM-DRAW-3",
     "The first card gets its place as soon as it is seen, before the second is drawn; the second "
     "goes to the other place.",
-    no="Your first card went to the {other}, so the second goes to the {place}.",
+    no="Your first card went to the hand, so the second goes to the rack.",
 )
+FIRST_ON_RACK = later("Your first card went to the rack, so the second goes to the hand.")
 LOCOMOTIVE_TO_RACK = rule(
     "TEAM-DRAW-4",
     "A locomotive taken from the face-up cards must go to the team's rack.",
@@ -47,12 +49,12 @@ ONLY_BY_DRAWING = rule(
 
 PUT_OPENLY = {
     "hand": Telling(
-        PLACE_FIRST, "{who} puts {named} in the hand.", "You put {named} in your hand."
+        PLACE_FIRST, "{who} puts {card:one} in the hand.", "You put {card:one} in your hand."
     ),
     "rack": Telling(
         PLACE_FIRST,
-        "{who} puts {named} on the team's rack.",
-        "You put {named} on your team's rack.",
+        "{who} puts {card:one} on the team's rack.",
+        "You put {card:one} on your team's rack.",
     ),
 }
 PUT_BLIND = {
@@ -101,13 +103,20 @@ def why_not_place(state: State, asked: Turn | Draw, slot: int | None, to: Place)
     every = state.ruleset.draw_places
     if to not in every:
         if "rack" not in every:
-            return refuse(
-                ONE_TO_THE_RACK, "Every card goes to the hand; there is no {place}.", place=to
-            )
+            there = Saying("rack") if to == "rack" else to
+            return refuse(ONE_TO_THE_RACK, NO_SUCH_PLACE, place=there)
         return refuse(ONE_TO_THE_RACK, place=to)
     if len(asked.places) == 1:
-        return refuse(PLACE_FIRST, other=to, place=asked.places[0])
+        return refuse_filled(asked.places[0])
     return refuse(LOCOMOTIVE_TO_RACK)
+
+
+NO_SUCH_PLACE = later("Every card goes to the hand; there is no {place}.")
+
+
+def refuse_filled(left: Place) -> Refusal:
+    """Refuse any place but the one that is left for the second card."""
+    return refuse(PLACE_FIRST, FIRST_ON_RACK if left == "hand" else "")
 
 
 def laid(state: State, seat: int, card: Color, place: Place) -> dict[str, Any]:
@@ -123,6 +132,5 @@ def tell_put(state: State, seat: int, card: Color, place: Place, slot: int | Non
     """Tell where a team's card goes; a blind one is named only to those who may see it."""
     if state.told is None or state.table.ruleset.team_size == 1:
         return state
-    named = "a locomotive" if card is LOCOMOTIVE else str(card)
     telling = (PUT_BLIND if slot is None else PUT_OPENLY)[place]
-    return tell(state, telling, seat, card=card, named=named, place=place)
+    return tell(state, telling, seat, card=card, place=place)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..language import later, say
 from ..model.actions import Action, KeepTickets, ShareTickets
 from ..model.board import Board
 from ..model.cards import DECK, Cards
@@ -93,12 +94,24 @@ def check_table(table: Table) -> None:
     """Refuse a number of players or a map that the ruleset does not know with `ValueError`."""
     rules, seats = table.ruleset, len(table.names)
     if seats not in rules.players:
-        raise ValueError(f"players: {rules.name} is for {rules.seats} players, not for {seats}")
+        raise ValueError(
+            say(
+                "players: {ruleset} is for {known} players, not for {count}",
+                ruleset=rules,
+                known=rules.seats,
+                count=seats,
+            )
+        )
     for kind, route in table.board.kinds.items():
         if kind not in rules.route_kinds:
-            raise ValueError(
-                f"routes: {route} is a {kind}, but the rules of {rules.name} know none"
-            )
+            raise ValueError(say(UNKNOWN_KIND[kind], route=route, ruleset=rules))
+
+
+UNKNOWN_KIND = {
+    "tunnel": later("routes: {route} is a tunnel, but the rules of {ruleset} know none"),
+    "ferry": later("routes: {route} is a ferry, but the rules of {ruleset} know none"),
+    "mountain": later("routes: {route} is a mountain, but the rules of {ruleset} know none"),
+}
 
 
 def split_tickets(board: Board, ruleset: Ruleset) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -146,14 +159,13 @@ def deal_tickets(table: Table) -> tuple[tuple[KeepFirst, ...], tuple[int, ...]]:
     """The first question to every seat, and the ticket deck that is left."""
     rules, board, seats = table.ruleset, table.board, len(table.names)
     long, regular = split_tickets(board, rules)
-    for kind, there, each in (
-        ("long tickets", long, rules.setup_long),
-        ("tickets", regular, rules.setup_regular),
+    for sentence, there, each in (
+        (FEW_LONG, long, rules.setup_long),
+        (FEW_TICKETS, regular, rules.setup_regular),
     ):
         if len(there) < seats * each:
             raise ValueError(
-                f"map {board.id} has {len(there)} {kind}, too few to deal {each} to each of "
-                f"{seats} players"
+                say(sentence, map=board.id, count=len(there), each=each, players=seats)
             )
     drawn = shuffled(table.seed, 1, regular)
     # a shuffle of its own, so that games without long tickets count their shuffles as before
@@ -165,6 +177,14 @@ def deal_tickets(table: Table) -> tuple[tuple[KeepFirst, ...], tuple[int, ...]]:
         must = few if rules.setup_keep_long else ()
         asked.append(KeepFirst(seat, (*few, *more), rules.setup_keep, must))
     return tuple(asked), drawn[seats * rules.setup_regular :]
+
+
+FEW_LONG = later(
+    "map {map} has {count} long tickets, too few to deal {each} to each of {players} players"
+)
+FEW_TICKETS = later(
+    "map {map} has {count} tickets, too few to deal {each} to each of {players} players"
+)
 
 
 def answer_first_tickets(state: State, asked: KeepFirst, action: KeepTickets) -> State:

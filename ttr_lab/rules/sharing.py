@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from ..language import together
+from ..language import Saying, Together, later
 from ..model.actions import ShareTickets
 from ..model.decisions import Share, ShareFirst, Turn
 from ..model.rulebook import Refusal, Rule, Telling, refuse, rule
@@ -44,7 +44,7 @@ STAY_SHARED = rule(
     "Shared tickets stay shared.",
     no="{ticket} is not among the tickets in your hand.",
 )
-HAS_SHARED = "You have none in your hand, so there is nothing to share."
+HAS_SHARED = later("You have none in your hand, so there is nothing to share.")
 
 LAID = Telling(
     ONE_OF_THE_NEW,
@@ -80,8 +80,7 @@ def why_not_share(
     held = state.players[asked.seat].tickets if isinstance(asked, Turn) else asked.among
     for index in laid:
         if index not in held:
-            known = index in range(len(state.board.tickets))
-            named = str(state.board.tickets[index]) if known else f"Ticket number {index}"
+            named = ticket_called(state, index)
             if isinstance(asked, Turn):
                 return refuse(STAY_SHARED, ticket=named)
             return refuse(due_by(asked), NOT_KEPT, ticket=named)
@@ -98,10 +97,10 @@ def why_not_share(
     return None
 
 
-EXACTLY = (
+EXACTLY = later(
     "Of the tickets that you have just kept {count} {count:goes|go} to the team's rack, not {laid}."
 )
-NOT_KEPT = "{ticket} is not among the tickets that you have just kept."
+NOT_KEPT = later("{ticket} is not among the tickets that you have just kept.")
 
 
 def due_by(asked: Share | ShareFirst) -> Rule:
@@ -139,11 +138,20 @@ def ask_to_share(state: State, seat: int, kept: tuple[int, ...]) -> State | None
     return end_turn(lay(state, seat, kept, LAID), seat, ONE_OF_THE_NEW)
 
 
-def listed(state: State, indices: Sequence[int]) -> str:
+def listed(state: State, indices: Sequence[int]) -> object:
     """Tickets by name, if somebody listens."""
-    if state.told is None:
-        return ""
-    return together([str(state.board.tickets[index]) for index in indices]) or "none"
+    if state.told is None or not indices:
+        return Saying("none")
+    return Together(state.board.tickets[index] for index in indices)
+
+
+def ticket_called(state: State, index: int) -> object:
+    """A ticket as it is named to people, also when there is none with this index."""
+    tickets = state.board.tickets
+    return tickets[index] if index in range(len(tickets)) else Saying(NO_TICKET, number=index)
+
+
+NO_TICKET = later("Ticket number {number!r}")
 
 
 ACTIONS: Handlers = {ShareTickets: (share_options, why_not_share, share)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..language import together
+from ..language import Together, later
 from ..model.actions import BuildStation
 from ..model.board import members
 from ..model.decisions import Turn
@@ -33,7 +33,7 @@ STATION_COST = rule(
 ONE_A_CITY = rule(
     "EUR-STN-3",
     "Only one station stands in a city in the whole game; its owner needs no route there.",
-    no="{city} has a station already: {owner}.",
+    no="{city} has a station already: that of {owner}.",
 )
 
 BUILT = Telling(
@@ -72,31 +72,28 @@ def why_not_station(state: State, asked: Turn, action: BuildStation) -> Refusal 
     seat, payment, cities = asked.seat, action.payment, state.board.cities
     player = state.players[seat]
     if type(action.city) is not int or action.city not in range(len(cities)):
-        known = f"There is no city number {action.city}; they go from 0 to {len(cities) - 1}."
-        return refuse(ONE_A_CITY, known)
+        return refuse(ONE_A_CITY, NO_CITY, number=action.city, last=len(cities) - 1)
     if not player.stations:
         return refuse(EUROPEAN_SETUP)
     city = cities[action.city]
     for other, builder in enumerate(state.players):
         if builder.built >> action.city & 1:
-            return refuse(
-                ONE_A_CITY,
-                city=city,
-                owner="yours" if other == seat else f"that of {state.name(other)}",
-            )
+            reason = YOURS if other == seat else ""
+            return refuse(ONE_A_CITY, reason, city=city, owner=state.name(other))
     if not free_cities(state) >> action.city & 1:
         return refuse(ONE_A_CITY, "{city} is a junction, and stations stand in cities.", city=city)
     cost, cards = cost_of_next(state, seat), payment.cards
     if min(payment.hand) >= 0 <= min(payment.rack) and not fits(Price(cost), cards):
         if cards.size == cost:
-            colors = together([str(color) for color in cards.colors()])
-            return refuse(STATION_COST, TWO_COLORS, colors=colors)
+            return refuse(STATION_COST, TWO_COLORS, colors=Together(cards.colors()))
         return refuse(STATION_COST, cost=cost, laid=cards.size)
     partners = state.ruleset.team_size > 1
     return why_not_held(payment, player.hand, state.rack(seat), partners=partners)
 
 
-TWO_COLORS = "A station is paid in one color; {colors} together do not fit."
+NO_CITY = later("There is no city number {number!r}; they go from 0 to {last}.")
+YOURS = later("{city} has a station already: yours.")
+TWO_COLORS = later("A station is paid in one color; {colors} together do not fit.")
 
 
 def build_station(state: State, asked: Turn, action: BuildStation) -> State:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 
+from ..language import later
 from ..model.actions import DrawTickets, KeepTickets
 from ..model.decisions import Keep, KeepFirst, Turn
 from ..model.rulebook import Refusal, Telling, refuse, rule
 from ..model.state import Handlers, State, change, tell, with_player
-from .sharing import ask_to_share, listed
+from .sharing import ask_to_share, listed, ticket_called
 from .turn import end_turn
 
 DRAW_TICKETS = rule(
@@ -160,9 +161,7 @@ def why_not_keep(state: State, asked: Keep | KeepFirst, action: KeepTickets) -> 
     """Refuse tickets that were not offered, too few of them, and a wrong rest."""
     for index in (*action.kept, *action.under):
         if index not in asked.offered:
-            known = index in range(len(state.board.tickets))
-            named = str(state.board.tickets[index]) if known else f"Ticket number {index}"
-            return refuse(OLDER_STAY, ticket=named)
+            return refuse(OLDER_STAY, ticket=ticket_called(state, index))
     if len({*action.kept}) < len(action.kept):
         return refuse(DRAW_TICKETS, "A ticket is named twice; each can be kept once.")
     if len(action.kept) < asked.least:
@@ -172,15 +171,15 @@ def why_not_keep(state: State, asked: Keep | KeepFirst, action: KeepTickets) -> 
         return Refusal(DRAW_TICKETS, facts, KEEP_MORE)
     for index in must_keep(asked):
         if index not in action.kept:
-            return refuse(LONG_MAY_GO, ticket=str(state.board.tickets[index]))
+            return refuse(LONG_MAY_GO, ticket=state.board.tickets[index])
     rejected = rejected_of(asked.offered, action.kept)
     if action.under and sorted(action.under) != sorted(rejected):
-        wrong = "The tickets put under the deck must be exactly those that are not kept."
-        return refuse(DRAW_TICKETS, wrong)
+        return refuse(DRAW_TICKETS, WRONG_REST)
     return None
 
 
-KEEP_MORE = "You must keep at least {least} {least:ticket|tickets}, not {kept}."
+KEEP_MORE = later("You must keep at least {least} {least:ticket|tickets}, not {kept}.")
+WRONG_REST = later("The tickets put under the deck must be exactly those that are not kept.")
 
 
 def keep(state: State, asked: Keep, action: KeepTickets) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable, Iterator, Sequence
 
-from ..language import together
+from ..language import Along, Together
 from ..model.board import Board, members
 from ..model.rulebook import Event, Telling
 from ..model.ruleset import Ruleset
@@ -162,7 +162,7 @@ def _tell_bonus(board: Board, name: str, final: FinalScore) -> Iterator[Event]:
     if name == "longest_path":
         for number, team in enumerate(final.teams):
             if team.trail.length:
-                cities = " – ".join(board.cities[city].name for city in team.trail.cities)
+                cities = Along(board.cities[city] for city in team.trail.cities)
                 facts = {"who": team.name, "length": team.trail.length, "cities": cities}
                 yield Event(PATH_TOLD, number, {**facts, "line": team.trail.routes})
         if not any(team.trail.length for team in final.teams):
@@ -192,12 +192,12 @@ def _tell_winner(final: FinalScore) -> Iterator[Event]:
     top = final.teams[final.winners[0]].total
     level = [team.name for team in final.teams if team.total == top]
     if len(level) > 1:
-        yield Event(TIE_TOLD, None, {"tied": together(level), "total": top})
+        yield Event(TIE_TOLD, None, {"tied": Together(level), "total": top})
     for by, left in final.broken_by:
-        names = together([final.teams[number].name for number in left])
+        names = Together(final.teams[number].name for number in left)
         yield Event(BROKEN_TOLD[by.id, len(left) == 1], None, {"names": names})
     if len(final.winners) > 1:
-        names = together(final.winner_names)
+        names = Together(final.winner_names)
         yield Event(SHARED_TOLD, None, {"names": names, "total": top})
     else:
         winner = final.teams[final.winners[0]]
@@ -222,10 +222,10 @@ BROKEN_TOLD = {
 SHARED_TOLD = Telling(SHARED, "{names} share the win with {total} {total:point|points} each.")
 
 
-def named_cities(board: Board, start: int, line: Sequence[int]) -> str:
+def named_cities(board: Board, start: int, line: Sequence[int]) -> Along:
     """The cities along a line of routes, by name."""
     cities = [start]
     for index in line:
         a, b = board.ends[index]
         cities.append(b if a == cities[-1] else a)
-    return " – ".join(board.cities[city].name for city in cities)
+    return Along(board.cities[city] for city in cities)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..language import together
+from ..language import Together, later
 from ..model.board import Route, members
 from ..model.rulebook import Refusal, Telling, refuse, rule
 from ..model.state import State, Table, tell
@@ -75,10 +75,17 @@ def why_not_track(state: State, seat: int, route: Route) -> Refusal | None:
         return None
     tracks = state.board.tracks[route.index]
     owners = [state.owner(track) for track in members(tracks)]
-    names = ["you" if o == seat else state.name(o) for o in dict.fromkeys(owners) if o is not None]
+    names = [state.name(owner) for owner in dict.fromkeys(owners) if owner is not None]
     facts = {"players": len(state.players), "tracks": tracks.bit_count(), "open": open_tracks}
     by = TWO_OF_THREE if open_tracks > 1 else ONE_TRACK
-    return Refusal(by, {**facts, "route": route, "owner": together(names)}, ONE_TRACK.no)
+    reason = TAKEN_BY_YOU if owners.count(seat) else ONE_TRACK.no
+    return Refusal(by, {**facts, "route": route, "owner": Together(names)}, reason)
+
+
+TAKEN_BY_YOU = later(
+    "{route} is closed: with {players} players only {open} of its {tracks} tracks may be claimed, "
+    "and that one is taken by you."
+)
 
 
 def closed_with(table: Table, taken: int, route: int) -> int:

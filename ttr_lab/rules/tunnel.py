@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..language import Saying, later
 from ..model.actions import PayToll, TurnBack
 from ..model.board import Route
 from ..model.cards import LOCOMOTIVE, NO_CARDS, Cards, Color, Payment
@@ -123,6 +124,8 @@ TOLL_ASKED = Telling(
     "{extra} {extra:match|matches}: you must add {extra} more {extra:card|cards}, {color}, or turn "
     "back.",
 )
+ASKED = later("{card} or locomotives")
+LOCOMOTIVES_ONLY_ASKED = later("locomotives")
 TOLL_PAID = Telling(
     ONE_MORE_EACH,
     "{who} adds {payment} and claims {route}.",
@@ -148,7 +151,7 @@ def enter(state: State, seat: int, route: Route, payment: Payment) -> State:
     extra = sum(card in (color, LOCOMOTIVE) for card in revealed)
     if not extra:
         return build(tell(state, NO_MATCH, seat, route=route), seat, route, payment)
-    asks = "locomotives" if color is LOCOMOTIVE else f"{color} or locomotives"
+    asks = Saying(LOCOMOTIVES_ONLY_ASKED) if color is LOCOMOTIVE else Saying(ASKED, card=color)
     state = tell(state, TOLL_ASKED, seat, extra=extra, color=asks)
     return change(state, open=(Toll(seat, route.index, payment, color, revealed, extra),))
 

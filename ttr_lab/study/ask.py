@@ -17,7 +17,7 @@ from ..model.ruleset import ruleset_named
 from .found import Found, Match, Table
 from .hearing import Heard, hear, hear_in
 from .likeness import Index, Likeness, Line
-from .rulings import LANGUAGES, Ruling, load_beyond, load_rulings
+from .rulings import LANGUAGES, Ruling, load_beyond, load_rulings, ruling_named
 from .said import map_said, players_said
 
 MOST = 5
@@ -84,7 +84,7 @@ def ask(
     >>> ask("what is the capital of France").answers
     ()
     """
-    told = _table(players, map, house)
+    told = table_of(players, map, house)
     if language is not None and language not in LANGUAGES:
         raise ValueError(f"language: {language!r} is not one of {', '.join(LANGUAGES)}")
     heard = hear(text, language)
@@ -109,7 +109,30 @@ def ask(
     return found
 
 
-def _table(players: int | None, map: str | None, house: Iterable[str] | None) -> Table:
+def look_up(
+    id: str,
+    *,
+    players: int | None = None,
+    map: str | None = None,
+    house: Iterable[str] | None = None,
+    language: str = LANGUAGES[0],
+) -> Found:
+    """A ruling by its id, as if somebody had asked its question at this table.
+
+    >>> look_up("Q-79", players=4, map="team-asia").best.verdict
+    'no'
+    """
+    ruling, known = ruling_named(id), table_of(players, map, house)
+    matches = (_match(ruling, 1.0, known),)
+    return Found(
+        text=ruling.question(language),
+        language=language,
+        answers=matches,
+        asks=_asks(matches, known),
+    )
+
+
+def table_of(players: int | None, map: str | None, house: Iterable[str] | None) -> Table:
     """What was said about the table; `ValueError` if it cannot be."""
     if players is not None and players not in PLAYERS:
         raise ValueError(f"players: {PLAYERS[0]} to {PLAYERS[-1]} can play, not {players}")
@@ -185,14 +208,18 @@ def _matches(found: list[Likeness], known: Table) -> Iterator[Match]:
     beliefs = [exp(SHARPNESS * (like.value - found[0].value)) for like in found]
     total = sum(beliefs)
     for like, belief in zip(found, beliefs, strict=True):
-        ruling = rulings[like.key]
-        fitting = known.fitting(ruling)
-        yield Match(
-            ruling=ruling,
-            score=belief / total,
-            answer=fitting[0] if len(fitting) == 1 else None,
-            changed_by=tuple(id for id in ruling.changed_by if id in (known.house or ())),
-        )
+        yield _match(rulings[like.key], belief / total, known)
+
+
+def _match(ruling: Ruling, score: float, known: Table) -> Match:
+    """A ruling with the answer that holds at this table, as far as it is known."""
+    fitting = known.fitting(ruling)
+    return Match(
+        ruling=ruling,
+        score=score,
+        answer=fitting[0] if len(fitting) == 1 else None,
+        changed_by=tuple(id for id in ruling.changed_by if id in (known.house or ())),
+    )
 
 
 def _general_first(found: list[Likeness], known: Table) -> list[Likeness]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..language import together
+from ..language import Saying, Together, later
 from ..model.actions import BuildStation
 from ..model.board import Ticket, members
 from ..rules.payment import Price
@@ -64,10 +64,20 @@ def build_station(outlook: Outlook, index: int, needs: Needs) -> Choice | None:
     city = max(free, key=lambda c: (board.at_city[c] & outlook.others).bit_count())
     owner = next(seen.name for seen in view.players if seen.routes >> index & 1)
     done = completed_by(outlook, outlook.waiting(), index)
-    tickets = together([f"{ticket.a}–{ticket.b}" for ticket in done])
-    points = sum(ticket.points for ticket in done)
-    builds = f"Builds a station in {board.cities[city]}"
-    why = f"{owner}'s route {board.routes[index]} completes {tickets} for {points} points"
-    aloud = f"{builds}, because a route of another player helps it there."
+    why = Saying(
+        BORROWS,
+        city=board.cities[city],
+        owner=owner,
+        route=board.routes[index],
+        tickets=Together(ticket.cities for ticket in done),
+        points=sum(ticket.points for ticket in done),
+    )
     action = BuildStation(city, laid(found[1], view.hand, view.rack))
-    return Choice(action, f"{builds}, because {why}.", aloud)
+    return Choice(action, why, Saying(BUILDS, city=board.cities[city]))
+
+
+BORROWS = later(
+    "Builds a station in {city}, because {owner}'s route {route} completes {tickets} for {points} "
+    "points."
+)
+BUILDS = later("Builds a station in {city}, because a route of another player helps it there.")

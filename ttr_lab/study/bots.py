@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 
 from ..engine.view import View
+from ..language import Saying, later, say
 from .choice import Bot, Choice
 from .planner import Planner
 
@@ -19,11 +20,14 @@ def random_bot(seed: int = 0) -> Bot:
     def choose(view: View) -> Choice:
         count = len(view.choices)
         if not count:
-            raise ValueError(f"seat {view.seat} is not asked anything now")
+            raise ValueError(say("seat {seat} is not asked anything now", seat=view.seat))
         action = view.choices[int(chance.random() * count)]
-        return Choice(action, f"Picks one of {count} possible actions by chance.")
+        return Choice(action, Saying(BY_CHANCE, count=count))
 
     return choose
+
+
+BY_CHANCE = later("Picks one of {count} possible actions by chance.")
 
 
 def planner_bot(seed: int = 0) -> Bot:
@@ -44,5 +48,6 @@ def bot_named(name: str, seed: int = 0) -> Bot:
     ValueError: there is no bot 'expert'; there are random, planner
     """
     if name not in BOTS:
-        raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+        known = ", ".join(BOTS)
+        raise ValueError(say("there is no bot {name!r}; there are {known}", name=name, known=known))
     return BOTS[name](seed)

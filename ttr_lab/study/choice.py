@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..engine.view import View
+from ..language import Saying
 from ..model.actions import Action
 
 
@@ -14,9 +15,19 @@ class Choice:
     """An action and the reason for it, one plain sentence that names what it is good for."""
 
     action: Action
-    reason: str
-    aloud: str = ""
+    why: Saying | str
+    open: Saying | str = ""
     """The reason without the seat's secrets, where it has any."""
+
+    @property
+    def reason(self) -> str:
+        """The reason in the language that is spoken."""
+        return str(self.why)
+
+    @property
+    def aloud(self) -> str:
+        """The reason without the seat's secrets; empty where it has none."""
+        return str(self.open)
 
     @property
     def public(self) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ..language import Saying, later
 from ..model.board import Route, members
 from ..model.cards import LOCOMOTIVE
 from .choice import Choice
@@ -35,8 +38,11 @@ def claim_for_ticket(outlook: Outlook, plan: Plan, left: int, needs: Needs) -> C
     if best is None:
         return None
     way = best[1]
-    aloud = f"Claims {board.routes[way.action.route]}, because one of its tickets needs it."
+    aloud = Saying(A_TICKET_NEEDS_IT, route=board.routes[way.action.route])
     return Choice(way.action, why_claim(outlook, plan, way), aloud)
+
+
+A_TICKET_NEEDS_IT = later("Claims {route}, because one of its tickets needs it.")
 
 
 def in_hurry(outlook: Outlook, left: int) -> bool:
@@ -58,33 +64,68 @@ def is_contested(outlook: Outlook, index: int) -> bool:
     return (outlook.board.at_city[a] | outlook.board.at_city[b]) & outlook.others != 0
 
 
-def link_of(outlook: Outlook, plan: Plan, index: int) -> str | None:
-    """What the route is for the ticket that it serves, in words; `None` if it serves none."""
+def link_of(outlook: Outlook, plan: Plan, index: int) -> tuple[str, int] | None:
+    """The ticket that the route serves and how many links it still lacks; `None` if there is none.
+
+    The route itself is among the links.
+    """
     found = plan.ticket_for(index)
     if found is None:
         return None
-    ticket = outlook.board.tickets[found[0]]
     missing = (found[1] & ~outlook.linked).bit_count()
-    link = "the last missing link" if missing == 1 else f"one of {missing} missing links"
-    return f"{link} of the ticket {ticket.a}–{ticket.b}"
+    return outlook.board.tickets[found[0]].cities, missing
 
 
-def why_claim(outlook: Outlook, plan: Plan, way: Way) -> str:
+def why_claim(outlook: Outlook, plan: Plan, way: Way) -> Saying:
     """Why a route of the plan is claimed: the ticket, and how far its connection has come."""
     route = outlook.board.routes[way.action.route]
     link = link_of(outlook, plan, route.index)
     if link is None:
-        return f"Claims {route} for its {outlook.worth[route.index]} points."
-    return f"{tries(route, way)}, because it is {link}."
+        return Saying(FOR_ITS_POINTS, route=route, points=outlook.worth[route.index])
+    ticket, missing = link
+    return tries(LAST_LINK if missing == 1 else A_LINK, route, way, ticket=ticket, missing=missing)
 
 
-def tries(route: Route, way: Way) -> str:
-    """The beginning of a sentence: a route is claimed, or a tunnel tried with its odds."""
-    if not route.tunnel:
-        return f"Claims {route}"
-    if way.chance == 1:
-        return f"Claims the tunnel {route}, which cannot fail"
-    return f"Tries the tunnel {route} with a chance of {100 * way.chance:.0f} percent"
+def tries(sentences: Sequence[str], route: Route, way: Way, **facts: object) -> Saying:
+    """A sentence of three: a route is claimed, a tunnel that cannot fail, or one with its odds."""
+    kind = 0 if not route.tunnel else 1 if way.chance == 1 else 2
+    return Saying(sentences[kind], route=route, percent=100 * way.chance, **facts)
+
+
+FOR_ITS_POINTS = later("Claims {route} for its {points} points.")
+LAST_LINK = (
+    later("Claims {route}, because it is the last missing link of the ticket {ticket}."),
+    later(
+        "Claims the tunnel {route}, which cannot fail, because it is the last missing link of the "
+        "ticket {ticket}."
+    ),
+    later(
+        "Tries the tunnel {route} with a chance of {percent:.0f} percent, because it is the last "
+        "missing link of the ticket {ticket}."
+    ),
+)
+A_LINK = (
+    later("Claims {route}, because it is one of {missing} missing links of the ticket {ticket}."),
+    later(
+        "Claims the tunnel {route}, which cannot fail, because it is one of {missing} missing "
+        "links of the ticket {ticket}."
+    ),
+    later(
+        "Tries the tunnel {route} with a chance of {percent:.0f} percent, because it is one of "
+        "{missing} missing links of the ticket {ticket}."
+    ),
+)
+NO_TICKET_WAITS = (
+    later("Claims {route}, because no ticket waits for a route and this one scores {points}."),
+    later(
+        "Claims the tunnel {route}, which cannot fail, because no ticket waits for a route and "
+        "this one scores {points}."
+    ),
+    later(
+        "Tries the tunnel {route} with a chance of {percent:.0f} percent, because no ticket waits "
+        "for a route and this one scores {points}."
+    ),
+)
 
 
 def claim_for_points(outlook: Outlook) -> Choice | None:
@@ -96,6 +137,5 @@ def claim_for_points(outlook: Outlook) -> Choice | None:
     way = best_way(outlook, route)
     if way is None or not dares(outlook, way, route.bit):
         return None
-    why = f"no ticket waits for a route and this one scores {points}"
-    aloud = f"Claims {route} for its {points} points."
-    return Choice(way.action, f"{tries(route, way)}, because {why}.", aloud)
+    aloud = Saying(FOR_ITS_POINTS, route=route, points=points)
+    return Choice(way.action, tries(NO_TICKET_WAITS, route, way, points=points), aloud)

@@ -16,15 +16,27 @@ from .rulings import NO, YES, Answer, Deed, Dispute, Ruling
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Moment:
+    """One entry of a deed, and the game as it stood when it was tried."""
+
+    game: Game
+    entry: Facts
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
     """A deed as the engine took it: what came of it, or the rule that refused it."""
 
+    deed: Deed
+    """The deed as the ruling has it."""
     game: Game
     """The position in which it was tried; what was done there before is in its log."""
     seat: int
     """Who tried it."""
     action: Action | None
     """The deed, where it is a single action."""
+    moments: tuple[Moment, ...]
+    """The deed step by step, up to what was refused."""
     refusal: Refusal | None
     events: tuple[Event, ...]
     then: Game
@@ -42,6 +54,8 @@ class Position:
     ruling: Ruling
     answer: Answer | None
     """The answer that is shown, where the ruling has several."""
+    asks_leave: bool
+    """Whether the question is if the deed may be done; otherwise it is what follows from it."""
     disputed: Outcome
     neighbor: Outcome | None
     """The nearest other deed: legal if the disputed one is refused, and the other way round."""
@@ -82,6 +96,7 @@ def play(ruling: Ruling, answer: Answer | None = None) -> Position:
     return Position(
         ruling=ruling,
         answer=answer,
+        asks_leave=dispute.asks_leave,
         disputed=disputed,
         neighbor=neighbor,
         verdict=_verdict(dispute, disputed, told),
@@ -109,8 +124,10 @@ def _carry_out(facts: Facts, before: tuple[Facts, ...], deed: Deed) -> Outcome:
     play = Play(game.state, events=[event for step in game.steps for event in step.events])
     told, refusal = len(play.events), None
     seat, action = game.seat or 0, None
+    moments = []
     for entry in deed.do:
         state, known = play.state, len(play.events)
+        moments.append(Moment(game=Game(state), entry=entry))
         try:
             perform(play, entry)
         except IllegalAction as no:
@@ -122,9 +139,11 @@ def _carry_out(facts: Facts, before: tuple[Facts, ...], deed: Deed) -> Outcome:
         if any(word in deed.do[0] for word in WORDS):
             action = read_action(board, deed.do[0], ("by",))
     return Outcome(
+        deed=deed,
         game=game,
         seat=seat,
         action=action,
+        moments=tuple(moments),
         refusal=refusal,
         events=tuple(play.events[told:]),
         then=Game(play.state),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ..language import Saying, later
 from ..model.actions import TakeFromDeck, TakeFromRow
 from ..model.cards import LOCOMOTIVE, Color
 from ..model.decisions import Draw
@@ -36,18 +39,15 @@ def draw(outlook: Outlook, needs: Needs) -> Choice | None:
         second = plain[-2] if len(plain) > 1 else 0.0
         two = max(best, blind) + max(second, blind)
         if (needs.any and worth[LOCOMOTIVE] > two) or (slot < 0 and not view.choices.deck):
-            aloud = "Takes the face-up locomotive, because it helps more than two other cards."
-            return Choice(TakeFromRow(alone), why_card(outlook, needs, LOCOMOTIVE), aloud)
+            why = why_card(outlook, needs, LOCOMOTIVE)
+            return Choice(TakeFromRow(alone), why, Saying(ALONE))
     if view.choices.deck and (slot < 0 or blind > best):
-        return Choice(TakeFromDeck(), why_blind(outlook, needs), DRAWS_BLIND)
+        return Choice(TakeFromDeck(), why_blind(outlook, needs), Saying(DRAWS_BLIND))
     card = view.row[slot] if slot >= 0 else None
     if card is None:
         return None
-    aloud = f"Takes {card}, because it helps more than the others."
+    aloud = Saying(HELPS_MORE, card=card)
     return Choice(TakeFromRow(slot), why_card(outlook, needs, card), aloud)
-
-
-DRAWS_BLIND = "Draws blind, because the deck promises more than the face-up cards."
 
 
 def worths(outlook: Outlook, needs: Needs) -> list[float]:
@@ -64,43 +64,69 @@ def worths(outlook: Outlook, needs: Needs) -> list[float]:
     return [*worth, style.ferry if needs.wild else style.locomotive]
 
 
-def lacking(outlook: Outlook, needs: Needs, color: Color) -> str:
-    """Which route waits for a color and how much of it, in words."""
+def lacking(outlook: Outlook, needs: Needs, color: Color, why: Sequence[str]) -> Saying:
+    """Which route waits for a color and how much of it; `why` are the sentences for that."""
     route = outlook.board.routes[needs.wanted_for[color]]
     missing = route.length - route.ferry - outlook.held[color]
-    if route.tunnel and missing <= 0:
-        return f"the tunnel {route} may ask for more {color}"
-    return f"{route} still lacks {max(1, missing)} {color}"
+    kind = 0 if route.tunnel and missing <= 0 else 1
+    return Saying(why[kind], card=color, route=route, missing=max(1, missing))
 
 
-def lacking_locomotives(outlook: Outlook, needs: Needs) -> str:
-    """Which ferry waits for locomotives, in words."""
+def lacking_locomotives(outlook: Outlook, needs: Needs, why: Sequence[str]) -> Saying:
+    """Which ferry waits for locomotives."""
     ferry = outlook.board.routes[needs.ferry]
-    number = max(1, ferry.ferry - outlook.held[LOCOMOTIVE])
-    more = f"{number} locomotive" + ("s" if number > 1 else "")
-    return f"the ferry {ferry} still lacks {more}"
+    missing = max(1, ferry.ferry - outlook.held[LOCOMOTIVE])
+    return Saying(why[2], route=ferry, missing=missing)
 
 
-def why_card(outlook: Outlook, needs: Needs, card: Color) -> str:
+def why_card(outlook: Outlook, needs: Needs, card: Color) -> Saying:
     """Why a face-up card is taken."""
     if card is LOCOMOTIVE:
-        if needs.wild:
-            return f"Takes the face-up locomotive, because {lacking_locomotives(outlook, needs)}."
-        return "Takes the face-up locomotive, because it stands in for any card that is missing."
+        return lacking_locomotives(outlook, needs, TAKES) if needs.wild else Saying(STANDS_IN)
     if not needs.lack[card]:
-        return f"Takes {card}, because no other card would help more."
-    return f"Takes {card}, because {lacking(outlook, needs, card)}."
+        return Saying(NONE_BETTER, card=card)
+    return lacking(outlook, needs, card, TAKES)
 
 
-def why_blind(outlook: Outlook, needs: Needs) -> str:
+TAKES = (
+    later("Takes {card}, because the tunnel {route} may ask for more {card}."),
+    later("Takes {card}, because {route} still lacks {missing} {card}."),
+    later(
+        "Takes the face-up locomotive, because the ferry {route} still lacks {missing} "
+        "{missing:locomotive|locomotives}."
+    ),
+)
+STANDS_IN = later(
+    "Takes the face-up locomotive, because it stands in for any card that is missing."
+)
+NONE_BETTER = later("Takes {card}, because no other card would help more.")
+ALONE = later("Takes the face-up locomotive, because it helps more than two other cards.")
+HELPS_MORE = later("Takes {card}, because it helps more than the others.")
+BLIND = (
+    later(
+        "Draws blind, because the tunnel {route} may ask for more {card} and no face-up card "
+        "promises as much."
+    ),
+    later(
+        "Draws blind, because {route} still lacks {missing} {card} and no face-up card promises as "
+        "much."
+    ),
+    later(
+        "Draws blind, because the ferry {route} still lacks {missing} "
+        "{missing:locomotive|locomotives} and no face-up card promises as much."
+    ),
+)
+"""Sentences for a tunnel, for any other route, and for the locomotives of a ferry."""
+HAS_ALL = later("Draws blind, because it has the cards for its next route already.")
+NO_ROUTE = later("Draws blind, because there is no route that it could draw cards for.")
+DRAWS_BLIND = later("Draws blind, because the deck promises more than the face-up cards.")
+
+
+def why_blind(outlook: Outlook, needs: Needs) -> Saying:
     """Why no face-up card is taken."""
     waiting = [color for color in Color if color is not LOCOMOTIVE and needs.lack[color]]
     if waiting:
-        lack = lacking(outlook, needs, min(waiting, key=lambda c: needs.lack[c]))
-    elif needs.wild:
-        lack = lacking_locomotives(outlook, needs)
-    elif needs.routes:
-        return "Draws blind, because it has the cards for its next route already."
-    else:
-        return "Draws blind, because there is no route that it could draw cards for."
-    return f"Draws blind, because {lack} and no face-up card promises as much."
+        return lacking(outlook, needs, min(waiting, key=lambda c: needs.lack[c]), BLIND)
+    if needs.wild:
+        return lacking_locomotives(outlook, needs, BLIND)
+    return Saying(HAS_ALL if needs.routes else NO_ROUTE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from ..language import together
+from ..language import Saying, Together, later
 from ..model.actions import DrawTickets, KeepTickets
 from ..model.board import members
 from ..model.decisions import Keep, KeepFirst
@@ -13,7 +13,11 @@ from .choice import Choice
 from .outlook import Outlook
 from .plan import NO_PLAN, Plan
 
-DRAWS_TICKETS = "Draws tickets, because new ones promise more than cards."
+DRAWS_TICKETS = later("Draws tickets, because new ones promise more than cards.")
+NEW_PROMISE = later(
+    "Draws tickets, because no ticket waits for a route and new ones promise about {promise:.0f} "
+    "points."
+)
 
 
 def draw_tickets(outlook: Outlook) -> Choice | None:
@@ -31,8 +35,8 @@ def draw_tickets(outlook: Outlook) -> Choice | None:
     promise = outlook.promise(view.me.trains)
     if promise <= gate:
         return None
-    why = f"no ticket waits for a route and new ones promise about {promise:.0f} points"
-    return Choice(DrawTickets(), f"Draws tickets, because {why}.", DRAWS_TICKETS)
+    why = Saying(NEW_PROMISE, promise=promise)
+    return Choice(DrawTickets(), why, Saying(DRAWS_TICKETS))
 
 
 def keep(outlook: Outlook, asked: Keep | KeepFirst) -> Choice:
@@ -55,20 +59,29 @@ def keep(outlook: Outlook, asked: Keep | KeepFirst) -> Choice:
             if value > best[0]:
                 best = value, kept, plan
     _, kept, plan = best
-    names = together([f"{tickets[t].a}–{tickets[t].b}" for t in kept])
     rejected = tuple(ticket for ticket in asked.offered if ticket not in kept)
-    aloud = "Keeps the tickets that fit its plan best."
-    reason = f"Keeps {names}, because {why_keep(outlook, kept, plan)}."
-    return Choice(KeepTickets(kept, rejected), reason, aloud)
+    return Choice(KeepTickets(kept, rejected), why_keep(outlook, kept, plan), Saying(FIT_BEST))
 
 
-def why_keep(outlook: Outlook, kept: tuple[int, ...], plan: Plan) -> str:
+FIT_BEST = later("Keeps the tickets that fit its plan best.")
+COMPLETED_ALREADY = later("Keeps {tickets}, because its routes have completed that already.")
+LOSES_LEAST = later("Keeps {tickets}, because that loses the least.")
+ONE_NETWORK = later(
+    "Keeps {tickets}, because one network of {trains} more {trains:train|trains} does it."
+)
+ONE_NETWORK_FOR_ALL = later(
+    "Keeps {tickets}, because one network of {trains} more {trains:train|trains} does it with the "
+    "tickets it holds."
+)
+
+
+def why_keep(outlook: Outlook, kept: tuple[int, ...], plan: Plan) -> Saying:
     """What speaks for these tickets."""
+    named = Together(outlook.board.tickets[ticket].cities for ticket in kept)
     if all(outlook.completed(ticket) for ticket in kept):
-        return "its routes have completed that already"
+        return Saying(COMPLETED_ALREADY, tickets=named)
     if not {ticket for ticket, _ in plan.ways} & set(kept):
-        return "that loses the least"
+        return Saying(LOSES_LEAST, tickets=named)
     trains = sum(outlook.ways.trains[i] for i in members(plan.routes & ~outlook.foreign))
-    more = "1 more train" if trains == 1 else f"{trains} more trains"
-    with_held = " with the tickets it holds" if outlook.waiting() else ""
-    return f"one network of {more} does it{with_held}"
+    sentence = ONE_NETWORK_FOR_ALL if outlook.waiting() else ONE_NETWORK
+    return Saying(sentence, tickets=named, trains=trains)

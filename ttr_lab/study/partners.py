@@ -4,16 +4,40 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..language import together
+from ..language import Saying, Together, later
 from ..model.actions import PutCard, ShareTickets
 from ..model.board import members
-from ..model.cards import LOCOMOTIVE
-from ..model.decisions import Put, Share, ShareFirst
+from ..model.cards import LOCOMOTIVE, Color
+from ..model.decisions import Place, Put, Share, ShareFirst
 from .choice import Choice
 from .outlook import Outlook
 from .plan import FAR, Plan
 
-INTO = {"hand": "into its hand", "rack": "on the rack"}
+PUTS = {
+    "hand": later("Puts {card:it} into its hand."),
+    "rack": later("Puts {card:it} on the rack."),
+}
+PUTS_BLIND = {
+    "hand": later("Puts the card into its hand."),
+    "rack": later("Puts the card on the rack."),
+}
+"""What all may hear; nobody else has seen a card that was drawn blind."""
+NO_USE = later(
+    "Puts {card:it} on the rack, because its own plan has no use for it and the partner may have "
+    "one."
+)
+FOR_TICKET = {
+    "hand": later(
+        "Puts {card:it} into its hand, because {route} needs it for its own ticket {ticket}."
+    ),
+    "rack": later(
+        "Puts {card:it} on the rack, because {route} needs it for the shared ticket {ticket}."
+    ),
+}
+FOR_ROUTE = {
+    "hand": later("Puts {card:it} into its hand, because {route} needs it."),
+    "rack": later("Puts {card:it} on the rack, because {route} needs it."),
+}
 
 
 def routes_for(outlook: Outlook, plan: Plan, *, shared: bool) -> int:
@@ -28,7 +52,7 @@ def routes_for(outlook: Outlook, plan: Plan, *, shared: bool) -> int:
 def place_card(outlook: Outlook, asked: Put, plan: Plan) -> Choice:
     """To the rack what shared tickets need, to the hand what only the own ones do."""
     card = asked.card
-    place, why = "rack", "its own plan has no use for it and the partner may have one"
+    place, why = "rack", Saying(NO_USE, card=card)
     for shared, there in ((True, "rack"), (False, "hand")):
         needs = outlook.needs(routes_for(outlook, plan, shared=shared))
         if card is LOCOMOTIVE:
@@ -36,23 +60,20 @@ def place_card(outlook: Outlook, asked: Put, plan: Plan) -> Choice:
         else:
             index = needs.wanted_for[card]
         if index >= 0:
-            place, why = there, why_there(outlook, plan, index, shared=shared)
+            place, why = there, why_there(outlook, plan, index, card, there)
             break
-    seen = "the locomotive" if card is LOCOMOTIVE else str(card)
-    # nobody else has seen a card that was drawn blind
-    aloud = f"Puts {'the card' if asked.slot is None else seen} {INTO[place]}."
-    return Choice(PutCard(place), f"Puts {seen} {INTO[place]}, because {why}.", aloud)
+    aloud = Saying(PUTS_BLIND[place] if asked.slot is None else PUTS[place], card=card)
+    return Choice(PutCard(place), why, aloud)
 
 
-def why_there(outlook: Outlook, plan: Plan, index: int, *, shared: bool) -> str:
-    """Which route needs the card, and for which ticket."""
+def why_there(outlook: Outlook, plan: Plan, index: int, card: Color, place: Place) -> Saying:
+    """Which route needs the card, and for which ticket; those on the rack are for shared ones."""
     route, known = outlook.board.routes[index], outlook.view.shared
     for number, way in plan.ways:
-        if way >> index & 1 and (number in known) == shared:
-            ticket = outlook.board.tickets[number]
-            whose = "the shared ticket" if shared else "its own ticket"
-            return f"{route} needs it for {whose} {ticket.a}–{ticket.b}"
-    return f"{route} needs it"
+        if way >> index & 1 and (number in known) == (place == "rack"):
+            ticket = outlook.board.tickets[number].cities
+            return Saying(FOR_TICKET[place], card=card, route=route, ticket=ticket)
+    return Saying(FOR_ROUTE[place], card=card, route=route)
 
 
 def share_due(outlook: Outlook, asked: Share | ShareFirst, plan: Plan) -> Choice:
@@ -64,16 +85,18 @@ def share_due(outlook: Outlook, asked: Share | ShareFirst, plan: Plan) -> Choice
     trains = {ticket: trains_beside(outlook, plan, ticket) for ticket in asked.among}
     ranked = sorted(asked.among, key=lambda t: (-trains[t], -tickets[t].points))
     chosen = tuple(ranked[: asked.count])
-    names = together([f"{tickets[t].a}–{tickets[t].b}" for t in chosen])
-    if trains[chosen[0]]:
-        many = trains[chosen[0]]
-        one = "1 train, and the partner can lay it"
-        some = f"{many} trains, and the partner can lay some of them"
-        why = f"its connection still takes {one if many == 1 else some}"
-    else:
-        why = "none of these tickets needs the partner's help"
-    aloud = "Shares the ticket with which the partner can help most."
-    return Choice(ShareTickets(chosen), f"Shares {names}, because {why}.", aloud)
+    names = Together(tickets[t].cities for t in chosen)
+    sentence = STILL_TAKES if trains[chosen[0]] else NO_HELP_NEEDED
+    why = Saying(sentence, tickets=names, trains=trains[chosen[0]])
+    return Choice(ShareTickets(chosen), why, Saying(HELPS_MOST))
+
+
+STILL_TAKES = later(
+    "Shares {tickets}, because its connection still takes {trains} {trains:train, and the partner "
+    "can lay it|trains, and the partner can lay some of them}."
+)
+NO_HELP_NEEDED = later("Shares {tickets}, because none of these tickets needs the partner's help.")
+HELPS_MOST = later("Shares the ticket with which the partner can help most.")
 
 
 def trains_beside(outlook: Outlook, plan: Plan, ticket: int) -> int:
@@ -113,9 +136,18 @@ def share_turn(outlook: Outlook) -> Choice | None:
         return None
     lost.sort()
     chosen = tuple(number for _, _, number in lost[: view.ruleset.turn_share])
-    names = [f"{tickets[t].a}–{tickets[t].b}" for t in chosen]
-    more = f"{lost[0][1]} more train{'s' if lost[0][1] > 1 else ''}"
-    which = names[0] if len(names) > 1 else "its connection"
-    why = f"{which} takes {more} and only the partner has enough"
-    aloud = "Shares tickets, because the partner can do more for them."
-    return Choice(ShareTickets(chosen), f"Shares {together(names)}, because {why}.", aloud)
+    names = Together(tickets[t].cities for t in chosen)
+    sentence = BEYOND_ITS_TRAINS if len(names) > 1 else IT_IS_BEYOND_ITS_TRAINS
+    why = Saying(sentence, tickets=names, ticket=names[0], trains=lost[0][1])
+    return Choice(ShareTickets(chosen), why, Saying(PARTNER_DOES_MORE))
+
+
+BEYOND_ITS_TRAINS = later(
+    "Shares {tickets}, because {ticket} takes {trains} more {trains:train|trains} and only the "
+    "partner has enough."
+)
+IT_IS_BEYOND_ITS_TRAINS = later(
+    "Shares {tickets}, because its connection takes {trains} more {trains:train|trains} and only "
+    "the partner has enough."
+)
+PARTNER_DOES_MORE = later("Shares tickets, because the partner can do more for them.")

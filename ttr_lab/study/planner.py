@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..engine.view import View
+from ..language import say
 from ..model.decisions import Draw, Keep, KeepFirst, Put, Share, ShareFirst, Toll
 from .borrowing import station_for_ticket
 from .choice import Choice
@@ -33,7 +34,7 @@ class Planner:
         outlook = self.outlook = Outlook(view, self.style, self.outlook)
         match view.asked:
             case None:
-                raise ValueError(f"seat {view.seat} is not asked anything now")
+                raise ValueError(say("seat {seat} is not asked anything now", seat=view.seat))
             case KeepFirst() | Keep():
                 return keep(outlook, view.asked)
             case ShareFirst() | Share():

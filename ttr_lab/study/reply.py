@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from textwrap import fill
 from types import MappingProxyType
 
+from ..language import later, say, speaking, translated
 from .ask import ask
 from .found import Found, Match
 from .rulings import DEPENDS, NO, YES
@@ -17,89 +18,84 @@ UNLIKELY = 0.01
 """The score below which a ruling is not told, either."""
 WIDTH = 88
 
-WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
+VERDICTS: Mapping[str, str] = MappingProxyType(
+    {YES: later("Yes."), NO: later("No."), DEPENDS: later("It depends.")}
+)
+"""The verdicts, as one says them."""
+ASKED: Mapping[str, str] = MappingProxyType(
     {
-        "en": {
-            YES: "Yes.",
-            NO: "No.",
-            DEPENDS: "It depends.",
-            "players": "How many of you play?",
-            "map": "Which map do you play on?",
-            "house": "Have you agreed on house rules or options?",
-            "changed": "Your house rules change this answer: {ids}.",
-            "elsewhere": "That sounds like a question about {maps}.",
-            "none": "I know no ruling for that. Ask in other words, and name what it is about: "
-            "cards, routes, tickets, the end of the game.",
-        },
-        "es": {
-            YES: "Sí.",
-            NO: "No.",
-            DEPENDS: "Depende.",
-            "players": "¿Cuántos jugáis?",
-            "map": "¿En qué mapa se juega?",
-            "house": "¿Se han acordado reglas de la casa u opciones?",
-            "changed": "Las reglas de la casa cambian esta respuesta: {ids}.",
-            "elsewhere": "Eso parece una pregunta sobre {maps}.",
-            "none": "No conozco ninguna respuesta a eso. Pregúntalo con otras palabras y nombra de "
-            "qué se trata: cartas, rutas, billetes, el final de la partida.",
-        },
+        "players": later("How many of you play?"),
+        "map": later("Which map do you play on?"),
+        "house": later("Have you agreed on house rules or options?"),
     }
 )
-"""What is said around rulings, by language."""
-MAPS: Mapping[str, Mapping[str, str]] = MappingProxyType(
+"""What is asked back, by what decides."""
+CHANGED = later("Your house rules change this answer: {ids}.")
+ELSEWHERE = later("That sounds like a question about {maps}.")
+NONE = later(
+    "I know no ruling for that. Ask in other words, and name what it is about: "
+    "cards, routes, tickets, the end of the game."
+)
+MAPS: Mapping[str, str] = MappingProxyType(
     {
-        "en": {
-            "usa": "USA",
-            "team-asia": "Team Asia",
-            "legendary-asia": "Legendary Asia",
-            "europe": "Europe",
-        },
-        "es": {
-            "usa": "USA",
-            "team-asia": "Asia por equipos",
-            "legendary-asia": "Asia Legendaria",
-            "europe": "Europa",
-        },
+        "usa": later("USA"),
+        "team-asia": later("Team Asia"),
+        "legendary-asia": later("Legendary Asia"),
+        "europe": later("Europe"),
     }
 )
-"""The names of the maps, by language."""
+"""The names of the maps."""
 OPTIONS = {"players": "--players N", "map": "--map NAME", "house": "--house ID"}
 """How the answer to what is asked back is given in a terminal."""
 
 
 def tell(found: Found, options: Mapping[str, str] | None = None) -> str:
     """The likeliest rulings in words, and what is asked back, with `options` to answer it."""
-    words = WORDS[found.language]
-    told = []
+    with speaking(found.language):
+        return "\n\n".join(_paragraphs(found, options))
+
+
+def name_maps(names: Iterable[str]) -> str:
+    """Maps by their names, in the language that is spoken.
+
+    >>> name_maps(["usa", "team-asia"])
+    'USA, Team Asia'
+    """
+    return ", ".join(translated(MAPS[name]) for name in names)
+
+
+def _paragraphs(found: Found, options: Mapping[str, str] | None) -> Iterator[str]:
     if found.elsewhere:
-        names = ", ".join(MAPS[found.language][name] for name in found.elsewhere)
-        told.append(_lines(words["elsewhere"].format(maps=names)))
+        yield _lines(say(ELSEWHERE, maps=name_maps(found.elsewhere)))
     if not found.answers:
-        told.append(_lines(words["none"]))
-    likely = [match for match in found.answers[:SHOWN] if match.score >= UNLIKELY]
-    told += [_tell_match(match, found.language) for match in likely]
+        yield _lines(say(NONE))
+    for match in likely(found):
+        yield _tell_match(match, found.language)
     if found.asks:
-        asked = [
-            f"{words[name]} ({options[name]})" if options else words[name] for name in found.asks
-        ]
-        told.append(_lines(" ".join(asked)))
-    return "\n\n".join(told)
+        asked = (translated(ASKED[name]) for name in found.asks)
+        marks = (f" ({options[name]})" if options else "" for name in found.asks)
+        yield _lines(" ".join(map("".join, zip(asked, marks, strict=True))))
+
+
+def likely(found: Found) -> tuple[Match, ...]:
+    """The rulings that are worth telling."""
+    return tuple(match for match in found.answers[:SHOWN] if match.score >= UNLIKELY)
 
 
 def _tell_match(match: Match, language: str) -> str:
-    words, ruling = WORDS[language], match.ruling
+    ruling = match.ruling
     indent = " " * (len(ruling.id) + 2)
     lines = [
         _lines(f"{ruling.id}  {ruling.question(language)}", rest=indent),
         _lines(
-            f"{words[match.verdict]} {match.because(language)} [{', '.join(match.rules)}]",
+            f"{translated(VERDICTS[match.verdict])} {match.because(language)} "
+            f"[{', '.join(match.rules)}]",
             indent,
             indent,
         ),
     ]
     if match.changed_by:
-        changed = words["changed"].format(ids=", ".join(match.changed_by))
-        lines.append(_lines(changed, indent, indent))
+        lines.append(_lines(say(CHANGED, ids=", ".join(match.changed_by)), indent, indent))
     return "\n".join(lines)
 
 

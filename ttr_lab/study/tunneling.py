@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..language import Saying, later
 from ..model.actions import PayToll, TurnBack
 from ..model.decisions import Toll
 from ..rules.tunnel import price_of
@@ -22,24 +23,50 @@ def answer_toll(outlook: Outlook, asked: Toll, plan: Plan) -> Choice:
     needs = outlook.needs(left & ~outlook.foreign & ~route.bit)
     hand, rack = view.left_after(asked.payment)
     found = cheapest_way(price_of(asked), hand.plus(rack), needs, style.spend)
-    back = f"Turns back from the tunnel {route}"
+    back = Saying(BACK, route=route)
     if found is None:
-        cards = "1 more card" if asked.extra == 1 else f"{asked.extra} more cards"
         spare = spare_for(view, asked)
-        why = (
-            f"it asks for {cards} and {f'only {spare}' if spare else 'none'} of those left would do"
+        sentence = TOO_FEW_LEFT if spare else NONE_LEFT
+        return Choice(
+            TurnBack(), Saying(sentence, route=route, extra=asked.extra, spare=spare), back
         )
-        return Choice(TurnBack(), f"{back}, because {why}.", f"{back}.")
     hurt, cards_added = found
     # another try takes a turn and may ask for as much as is usual
     lost = style.lost_turn + route.tunnel * outlook.matching
     if is_contested(outlook, asked.route):
         lost += style.contested
     if hurt > lost and not in_hurry(outlook, left):
-        why = f"to add {cards_added} would cost more than the turn that is lost"
-        return Choice(TurnBack(), f"{back}, because {why}.", f"{back}.")
-    adds = f"Adds {cards_added} for the tunnel {route}"
+        return Choice(TurnBack(), Saying(TOO_DEAR, route=route, cards=cards_added), back)
+    facts = {"cards": cards_added, "route": route}
     link = link_of(outlook, plan, asked.route)
-    why = f"it is {link}" if link else f"it scores {outlook.worth[asked.route]} points"
-    action = PayToll(laid(cards_added, hand, rack))
-    return Choice(action, f"{adds}, because {why}.", f"{adds}.")
+    if link is None:
+        why = Saying(ADDS_FOR_POINTS, points=outlook.worth[asked.route], **facts)
+    else:
+        sentence = ADDS_FOR_LAST_LINK if link[1] == 1 else ADDS_FOR_LINK
+        why = Saying(sentence, ticket=link[0], missing=link[1], **facts)
+    return Choice(PayToll(laid(cards_added, hand, rack)), why, Saying(ADDS, **facts))
+
+
+BACK = later("Turns back from the tunnel {route}.")
+TOO_FEW_LEFT = later(
+    "Turns back from the tunnel {route}, because it asks for {extra} more {extra:card|cards} and "
+    "only {spare} of those left would do."
+)
+NONE_LEFT = later(
+    "Turns back from the tunnel {route}, because it asks for {extra} more {extra:card|cards} and "
+    "none of those left would do."
+)
+TOO_DEAR = later(
+    "Turns back from the tunnel {route}, because to add {cards} would cost more than the turn that "
+    "is lost."
+)
+ADDS = later("Adds {cards} for the tunnel {route}.")
+ADDS_FOR_POINTS = later("Adds {cards} for the tunnel {route}, because it scores {points} points.")
+ADDS_FOR_LAST_LINK = later(
+    "Adds {cards} for the tunnel {route}, because it is the last missing link of the ticket "
+    "{ticket}."
+)
+ADDS_FOR_LINK = later(
+    "Adds {cards} for the tunnel {route}, because it is one of {missing} missing links of the "
+    "ticket {ticket}."
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...language import later
 from .question import Chapter, Deed, Question
 from .table import COUNT, LATE, pay
 
@@ -22,7 +23,11 @@ BARE: dict[str, dict[str, object]] = {"Ann": {}, "Ben": {}}
 
 LEVEL = {"derry--dublin": "Ann", "cork--dublin": "Ben"}
 
-WHO = {"I do": ["Ann"], "Ben does": ["Ben"], "We share the win": ["Ann", "Ben"]}
+WHO = {
+    later("I do"): ["Ann"],
+    later("Ben does"): ["Ben"],
+    later("We share the win"): ["Ann", "Ben"],
+}
 
 PATH = Chapter(
     id="path",

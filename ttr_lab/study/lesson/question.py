@@ -15,22 +15,27 @@ from ...engine.casework import FINDINGS, Play, perform
 from ...engine.facts import Facts, mapping, text
 from ...engine.game import holdings
 from ...engine.situation import state_from
-from ...engine.view import View, observe
+from ...engine.view import observe
+from ...language import later
 from ...model.actions import KeepTickets
-from ...model.board import Ticket
+from ...model.board import Board
 from ...model.load import shipped_board
 from ...model.rulebook import BOOK, Event, IllegalAction, Refusal, Rule
 from ...model.ruleset import ruleset_named
-from ...rules.told import connection, tell
+from ...rules.told import tell
+from .scene import Scene, cities_near, scene_of
 
 YOU = "Ann"
 """The reader's name in every position."""
+WHOLE = 10
+"""A map with no more cities than this is always shown whole."""
 DEPENDS = "it depends"
 """What is true of a question whose deciding deeds do not all come out alike."""
-YES_OR_NO: Mapping[str, object] = MappingProxyType({"Yes": True, "No": False})
-MUST: Mapping[str, object] = MappingProxyType({"Yes": False, "No": True})
+YES, NO, IT_DEPENDS = later("Yes"), later("No"), later("It depends")
+YES_OR_NO: Mapping[str, object] = MappingProxyType({YES: True, NO: False})
+MUST: Mapping[str, object] = MappingProxyType({YES: False, NO: True})
 """For questions whose deed shows by its refusal that the answer is yes."""
-YES_NO_DEPENDS: Mapping[str, object] = MappingProxyType({**YES_OR_NO, "It depends": DEPENDS})
+YES_NO_DEPENDS: Mapping[str, object] = MappingProxyType({**YES_OR_NO, IT_DEPENDS: DEPENDS})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +52,10 @@ class Deed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """A question, its possible answers, and the deeds that decide it; more deeds may follow."""
+    """A question, its possible answers, and the deeds that decide it; more deeds may follow.
+
+    Its sentences are English and the keys of the catalogs; panels say them translated.
+    """
 
     id: str
     rule: str
@@ -78,20 +86,6 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Scene:
-    """A position as the reader sees it."""
-
-    view: View
-    names: tuple[str, ...]
-    tickets: tuple[tuple[Ticket, bool], ...]
-    """The reader's tickets, kept, sealed or on offer, and whether they are completed."""
-    line: tuple[int, ...] = ()
-    """The routes of the longest path, once it was counted, where the question is about it."""
-    on_turn: tuple[int, ...] = ()
-    """The seats that are asked, unless all that is left to do is to count."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
     """What came of a deed: events or a refusal, the position after it, and what was found."""
 
@@ -119,7 +113,8 @@ def with_stock(facts: Facts) -> Facts:
     players = {}
     for name, holds in mapping("players", facts["players"]).items():
         routes = [board.route(route) for route, owner in owned.items() if owner == name]
-        trains = ruleset_named(board.ruleset).trains - sum(route.length for route in routes)
+        used = sum(route.length + route.mountain for route in routes)
+        trains = ruleset_named(board.ruleset).trains - used
         players[name] = {"trains": trains, **mapping(name, holds)}
     return {**facts, "players": players}
 
@@ -170,26 +165,27 @@ def _scene(play: Play, question: Question) -> Scene:
     state = play.state
     names = state.table.names
     view = observe(state, names.index(YOU))
-    offered = getattr(view.asked, "offered", ())
-    board, mine = view.board, view.me.routes
-    tickets = []
     sealed = (
         action.kept
         for asked, action in state.sealed
         if asked.seat == view.seat and isinstance(action, KeepTickets)
     )
-    for index in (*view.tickets, *chain(*sealed), *offered):
-        ticket = board.tickets[index]
-        a, b = board.city_index[ticket.a.id], board.city_index[ticket.b.id]
-        tickets.append((ticket, connection(board, mine, a, b) is not None))
     line: tuple[int, ...] = ()
     if play.final is not None and ("PATH-1" in question.hears or question.finds == ("winners",)):
         line = play.final.teams[view.me.team].trail.routes
-    counting = question.finds[:1] in (("final",), ("winners",))
-    return Scene(
-        view=view,
-        names=names,
-        tickets=tuple(tickets),
+    return scene_of(
+        view,
+        names,
+        sealed=chain(*sealed),
         line=line,
-        on_turn=() if counting else view.on_turn,
+        counting=question.finds[:1] in (("final",), ("winners",)),
+        near=_near(view.board, question),
     )
+
+
+def _near(board: Board, question: Question) -> tuple[int, ...]:
+    """The cities that a question is about; none on a map that is small enough as a whole."""
+    if len(board.cities) <= WHOLE:
+        return ()
+    deeds = (*question.before, *chain(*(deed.do for deed in question.deeds)))
+    return cities_near(board, question.facts, deeds)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 REST = ("white", "purple", "black", "orange", "yellow", "red", "green", "blue") * 3
 """The deck below the cards that matter."""
@@ -51,3 +51,76 @@ def table(
     """A position in which you hold these cards; `more` is what else you have."""
     ann = {"hand": hand, "tickets": ["belfast--cork"], **(more or {})}
     return {**POSITION, "players": {"Ann": ann, "Ben": BEN}, **facts}
+
+
+TEAM_TICKETS = ["cork--galway", "belfast--limerick", "derry--dublin", "dublin--galway"]
+TEAM_ROW = ("blue", "green", "loco", "red", "white")
+
+
+def team_table(
+    hand: Mapping[str, int],
+    *,
+    rack: Mapping[str, int] | None = None,
+    cora: Mapping[str, object] | None = None,
+    more: Mapping[str, object] | None = None,
+    **facts: object,
+) -> dict[str, object]:
+    """You and Cora against Ben and Dan, by the rules of Team Asia on the small map.
+
+    Args:
+        hand: your train cards.
+        rack: the cards on your team's rack.
+        cora: what your partner holds.
+        more: what else you have.
+        facts: what else is different.
+    """
+    return {
+        "ruleset": "team-asia",
+        "players": {
+            "Ann": {"hand": hand, "tickets": ["belfast--cork"], **(more or {})},
+            "Cora": {"hand": {"purple": 2, "black": 1}, **(cora or {})},
+            "Ben": {"hand": {"blue": 2, "yellow": 2}},
+            "Dan": {"hand": {"white": 3, "orange": 1}},
+        },
+        "racks": {TEAM: {"cards": rack or {}}},
+        "row": TEAM_ROW,
+        "deck": ("black", *REST),
+        "ticket_deck": TEAM_TICKETS,
+        **facts,
+    }
+
+
+TEAM = "Ann and Cora"
+"""Your team, as a situation names it."""
+
+
+def far_table(
+    board: str,
+    hand: Mapping[str, int],
+    *,
+    tickets: Mapping[str, Sequence[object]] | None = None,
+    more: Mapping[str, object] | None = None,
+    ben: Mapping[str, object] | None = None,
+    **facts: object,
+) -> dict[str, object]:
+    """You and Ben on one of the large maps.
+
+    Args:
+        board: the name of the map.
+        hand: your train cards.
+        tickets: the tickets in the game, each with its cities and points; yours are in `more`.
+        more: what else you have.
+        ben: what Ben holds.
+        facts: what else is different.
+    """
+    return {
+        "board": board,
+        "players": {
+            "Ann": {"hand": hand, **(more or {})},
+            "Ben": ben if ben is not None else BEN,
+        },
+        **({"tickets": tickets} if tickets else {}),
+        "row": ROW,
+        "deck": REST,
+        **facts,
+    }

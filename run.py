@@ -42,7 +42,7 @@ CHECKS = {
     "lint": ["-m ruff check --output-format concise ."],
     "types": ["-m mypy"],
     "layers": ["-c import_linter --no-logo"],
-    "tests": ["-m pytest --quiet"],
+    "tests": ["-m pytest --quiet --numprocesses auto"],
     "notebooks": [
         "-m nbstripout --verify notebooks",
         "-m pytest --quiet --nbmake notebooks",

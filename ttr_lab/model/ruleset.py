@@ -136,6 +136,8 @@ TEAM_ASIA = Ruleset(
             "USA-END-1": "TEAM-END-1",
             "USA-END-2": "TEAM-END-2",
             "USA-SCORE-4": "TEAM-SCORE-4",
+            "USA-TIE-1": "TEAM-TIE-1",
+            "USA-TIE-3": "TEAM-TIE-1",
         }
     ),
 )
@@ -155,6 +157,8 @@ LEGENDARY_ASIA = Ruleset(
             "USA-DOUBLE-2": "LEG-DOUBLE-1",
             "USA-DOUBLE-3": "LEG-DOUBLE-1",
             "USA-END-1": "LEG-END-1",
+            "USA-TIE-1": "LEG-TIE-1",
+            "USA-TIE-3": "LEG-TIE-1",
         }
     ),
 )
@@ -175,6 +179,9 @@ EUROPE = Ruleset(
             "LEG-TICKET-3": "EUR-SETUP-1",
             "LEG-FERRY-1": "EUR-FERRY-1",
             "TUNNEL-1": "EUR-TUNNEL-1",
+            "USA-TIE-1": "EUR-TIE-1",
+            "USA-TIE-2": "EUR-TIE-1",
+            "USA-TIE-3": "EUR-TIE-1",
         }
     ),
 )

@@ -27,6 +27,10 @@ export default {
   render({ model, el }) {
     let watcher, frame, heard, blank;
     const tell = (name, value) => { model.set(name, value); model.save_changes(); };
+    const measure = (place) => {
+      const size = [place.clientWidth, place.clientHeight];
+      if (size[0] >= 50 && size[1] >= 50) tell("size", size);
+    };
     // keys pressed in the panel are for the panel: JupyterLab takes "d d" in a list for its own
     const mine = (event) => event.target.setAttribute("data-lm-suppress-shortcuts", "true");
     const begin = () => {
@@ -35,7 +39,10 @@ export default {
         heard = true;
         place.closest(".ttr-panel")?.addEventListener("focusin", mine);
       }
-      if (place && place.clientWidth && !model.get("shown")) tell("shown", true);
+      if (place && place.clientWidth && !model.get("shown")) {
+        measure(place);
+        tell("shown", true);
+      }
       const plot = place?.querySelector(".js-plotly-plot");
       const images = plot?.layout?.images?.length;
       if (!plot?.data?.length || (images && !plot.querySelector(".imagelayer image"))) {
@@ -49,10 +56,7 @@ export default {
         frame = requestAnimationFrame(begin);
         return;
       }
-      watcher = new ResizeObserver(() => {
-        const size = [place.clientWidth, place.clientHeight];
-        if (size[0] >= 50 && size[1] >= 50) tell("size", size);
-      });
+      watcher = new ResizeObserver(() => measure(place));
       watcher.observe(place);
       tell("drawn", true);
     };

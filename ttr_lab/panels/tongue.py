@@ -47,11 +47,10 @@ class BilingualPanel(W.VBox):
 
     def build(self) -> None:
         """Make the widgets in the language that is spoken, and put them into `children`."""
-        raise NotImplementedError
 
     def _build_if_open(self) -> None:
-        """Build anew, unless the panel was closed: then nobody can see it."""
-        if self.comm is not None:
+        """Build anew, unless nobody can see it: it was closed, or something was wrong with it."""
+        if self.comm is not None and self.children:
             self.build()
 
 

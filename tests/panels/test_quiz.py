@@ -1,5 +1,7 @@
 """The quiz on the screen: choose, answer, see why, and take the result along."""
 
+import re
+
 import ipywidgets as W
 import pytest
 
@@ -7,6 +9,7 @@ from tests.panels.pseudo import pseudo, unsaid
 from tests.panels.reading import widgets_in
 from ttr_lab.language import speak, speaking
 from ttr_lab.panels.controls import is_greyed, is_shown
+from ttr_lab.panels.looks import LOOKS
 from ttr_lab.panels.position import show_map, show_table
 from ttr_lab.panels.quiz import QuizPanel
 from ttr_lab.panels.quiz_posed import pose_item
@@ -44,6 +47,34 @@ def test_each_question_can_be_posed(item: object) -> None:
         assert "ttr-position" in show_table(scene)
 
 
+@pytest.mark.parametrize("id", ["Q-22", "Q-97", "Q-101", "Q-141"])
+def test_you_are_the_one_who_asks(id: str) -> None:
+    """Ann asks each question of a ruling; it is hers, too, where somebody else acts."""
+    item = next(item for item in ALL if item.id == f"ruling:{id}")
+    posed = pose_item(item, 1)
+    for scene in (posed.before, posed.after):
+        table = show_table(scene)
+        assert "<b>Ann</b> (you)" in table
+        assert table.count("(you)") == 1
+
+
+def test_the_ticket_asked_about_is_shown() -> None:
+    """Where somebody has just kept a ticket, that ticket lies on the table, completed."""
+    item = next(item for item in ALL if item.id == "ruling:Q-97")
+    assert "Denver–El Paso (4) ✓" in show_table(pose_item(item, 1).before)
+
+
+def test_the_right_answer_is_not_paled() -> None:
+    """What is right and what was chosen stay readable when nothing can be chosen any more."""
+    panel = begun()
+    right = panel.choices[panel.posed.right]
+    right.click()
+    assert is_greyed(right)
+    shown = re.search(r"ttr-off:is\(([^)]*)\) \{ opacity: 1; \}", LOOKS)
+    assert shown is not None
+    assert {*right._dom_classes} & {name.strip(". ") for name in shown.group(1).split(",")}
+
+
 @pytest.mark.parametrize(
     "id", ["lesson:racks-pay", "ruling:Q-01", "spot:mixed", "lesson:path-loop"]
 )
@@ -73,6 +104,13 @@ def test_spanish_is_spanish() -> None:
             assert "¿" in posed.ask or "?" not in posed.ask
             assert posed.ask != english[item.id].ask
             assert posed.right == english[item.id].right
+
+
+@pytest.mark.parametrize("student", [5, ["Ann", "Ben"], None])
+def test_a_student_is_one_name(student: object) -> None:
+    """Anything else is refused in a sentence, before a panel is made."""
+    with pytest.raises(ValueError, match="quiz: student is one name, such as 'Ann', not "):
+        RulesLesson().quiz(student=student)  # type: ignore[arg-type]
 
 
 def test_form_is_translated() -> None:

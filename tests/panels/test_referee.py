@@ -42,6 +42,16 @@ def test_a_question_is_answered() -> None:
     assert "Holds on all four maps." in told
     assert "House rules that change it: locomotives are ordinary (HOUSE-LOCO-1)." in told
     assert not is_shown(referee.examples)
+    # "may I build apart?" is answered by the opposite question, which then must not be overlooked
+    assert f"I understood: {ruling.question()} ✗ No." in told
+
+
+def test_a_chosen_question_is_not_understood_but_chosen() -> None:
+    """Whoever chooses a question from the list reads that very question, without more words."""
+    referee = Referee()
+    referee.show_ruling("Q-02")
+    assert ruling_named("Q-02").question() in text_of(referee.answers)
+    assert "I understood" not in text_of(referee.answers)
 
 
 def test_the_button_asks_too() -> None:
@@ -65,7 +75,7 @@ def test_examples(spoken: str) -> None:
         referee.examples.buttons[number].click()
         assert referee.field.text.value == referee.examples.buttons[number].description
         ids.append(opened(referee)[0])
-    assert ids == ["Q-02", "Q-79", "Q-41", "Q-26", "Q-11"]
+    assert ids == ["Q-02", "Q-79", "Q-197", "Q-26", "Q-11"]
 
 
 def test_what_decides_is_asked_back() -> None:
@@ -124,13 +134,21 @@ def test_house_rules() -> None:
     ("facts", "sentence"),
     [
         ({"players": 9}, "players: 2 to 6 can play, not 9"),
+        ({"players": "3"}, "players: 2 to 6 can play, not '3'"),
         ({"map": "moon"}, "there is no ruleset 'moon'"),
+        ({"map": 5}, "map: its name is wanted, such as 'usa', not 5"),
+        ({"house": "X"}, "house: there is no 'X'; there are HOUSE-LOCO-1"),
         ({"house": ["X"]}, "house: there is no 'X'; there are HOUSE-LOCO-1"),
     ],
 )
 def test_a_slip_is_told(facts: dict[str, object], sentence: str) -> None:
     with pytest.raises(Misprint, match=re.escape(sentence)):
         Referee(**facts)  # type: ignore[arg-type]
+
+
+def test_a_single_house_rule_needs_no_list() -> None:
+    """Its id is one id, and not a list of letters."""
+    assert Referee(house="HOUSE-LOCO-1").inquiry.table.house == frozenset(("HOUSE-LOCO-1",))
 
 
 def test_the_other_answers() -> None:

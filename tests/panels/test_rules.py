@@ -16,9 +16,10 @@ from ttr_lab.model.load import load_board
 from ttr_lab.model.rulebook import BOOK
 from ttr_lab.model.ruleset import MINI, USA
 from ttr_lab.panels.chapter import ChapterPanel
+from ttr_lab.panels.position import show_map
 from ttr_lab.panels.rules import RulesLesson
 from ttr_lab.study.lesson import CHAPTERS
-from ttr_lab.study.lesson.question import Question, answer, carry_out
+from ttr_lab.study.lesson.question import Question, answer, carry_out, look
 
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 
@@ -129,6 +130,17 @@ def test_map_follows_the_deed() -> None:
     press(panel, "▶ Lay 3 red and 1 locomotive")
     assert "Ann has Cork–Dublin" in panel.map.value
     assert "7 points" in panel.table.value
+
+
+def test_the_map_does_not_tell_the_answer() -> None:
+    """Whether the second track is closed is the question, so it is crossed out only afterwards."""
+    panel = RulesLesson().chapter("doubles")
+    before = look(panel.question)[0]
+    assert panel.map.value == show_map(before, closed=False) != show_map(before)
+    press(panel, "Yes")
+    press(panel, "▶ Two players: claim it")
+    assert panel.outcome is not None
+    assert panel.map.value == show_map(panel.outcome.scene) != show_map(before, closed=False)
 
 
 def test_unknown_chapter() -> None:

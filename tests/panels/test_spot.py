@@ -6,6 +6,7 @@ import pytest
 from tests.panels.pseudo import pseudo, unsaid
 from ttr_lab.language import speak
 from ttr_lab.panels.controls import is_greyed, is_shown
+from ttr_lab.panels.position import show_map
 from ttr_lab.panels.rules import RulesLesson
 from ttr_lab.panels.spot import SpotPanel
 from ttr_lab.study.spot_mistakes import MISTAKES
@@ -27,6 +28,15 @@ def test_the_name_would_give_it_away() -> None:
     assert panel.said.value == ""
     panel.moves[0].click()
     assert panel.mistake.title in panel.head.value
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_the_map_does_not_give_it_away(number: int) -> None:
+    """A track that is closed is crossed out once something was pointed at, and not before."""
+    panel = opened(number)
+    assert panel.map.value == show_map(panel.puzzle.start, closed=False)
+    panel.moves[0].click()
+    assert panel.map.value == show_map(panel.puzzle.before)
 
 
 @pytest.mark.parametrize("number", NUMBERS)

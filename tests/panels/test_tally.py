@@ -302,6 +302,8 @@ def test_house_rules_of_the_evening() -> None:
     assert shown == ["HOUSE-DOUBLE-1", "HOUSE-TICKET-1"]
     panel.setup.house["HOUSE-TICKET-1"].value = True
     assert panel.tally.ruleset.house == ("HOUSE-LOCO-1", "HOUSE-TICKET-1")
+    panel.go("routes", 0)
+    panel.choose(at(panel, "denver--santa-fe"))
     panel.go("result")
     assert "no penalty (HOUSE-TICKET-1)" in read(panel.result.table)
     panel.go("setup")

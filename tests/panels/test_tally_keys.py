@@ -70,3 +70,15 @@ def test_a_name_that_no_file_can_have(
         assert said.endswith(("name one such as my_table.", "another name.", "score sheet."))
         assert len(said) < 120
     assert not [*tmp_path.iterdir()]
+
+
+def test_nobody_wins_an_empty_sheet() -> None:
+    """Who looks at the result first is told where to begin; with one route there is a winner."""
+    panel = routes()
+    panel.go("result")
+    assert read(panel.result.table) == "Nothing is entered yet: begin with the step Routes."
+    assert read(panel.result.odd) == ""
+    panel.go("routes", 0)
+    panel.choose(at(panel, "denver--santa-fe"))
+    panel.go("result")
+    assert "Player 1 wins!" in read(panel.result.table)

@@ -36,10 +36,40 @@ def test_a_question_finds_its_ruling(text: str, id: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "id", "verdict"),
+    [
+        pytest.param("the tunnel failed, do I lose my cards?", "Q-197", "no", id="lost cards"),
+        pytest.param(
+            "en un tunel si no puedo pagar pierdo las cartas?", "Q-197", "no", id="perder"
+        ),
+        pytest.param("may i turn back from a tunnel", "Q-41", "yes", id="giving up"),
+        pytest.param("can i block my opponent on purpose", "Q-198", "yes", id="blocking"),
+        pytest.param("puedo bloquear a otro jugador", "Q-198", "yes", id="bloquear"),
+        pytest.param("do rainbow cards count as two", "Q-01", "no", id="worth two"),
+        pytest.param("I drew three tickets, must I keep all of them?", "Q-86", "no", id="must I"),
+        pytest.param("¿me puedo quedar los tres billetes?", "Q-181", "yes", id="quedar"),
+        pytest.param("how many stations do you get in europe", "Q-179", "no", id="stations"),
+        pytest.param("how do you count the longest train", "Q-25", "no", id="longest train"),
+        pytest.param("puedo enseñar mis billetes", "Q-98", "no", id="enseñar"),
+    ],
+)
+def test_the_verdict_fits_the_question(text: str, id: str, verdict: str) -> None:
+    """Yes is yes to what was asked, not to its opposite."""
+    best = ask(text).best
+    assert best is not None
+    assert (best.ruling.id, best.verdict) == (id, verdict)
+
+
+@pytest.mark.parametrize(
     "text",
     [
         *("", "?", "hello", "gracias", "asdf ghjk", "what is the capital of France"),
-        *("how do I bake a cake", "¿qué hora es?", "how deep is the channel tunnel"),
+        *(
+            "can i take back my move",
+            "how do I bake a cake",
+            "¿qué hora es?",
+            "how deep is the channel tunnel",
+        ),
         "how many minutes does a game last",
     ],
 )

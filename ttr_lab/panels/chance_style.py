@@ -83,7 +83,9 @@ CHANCE = f"""
 .ttr-chance .ttr-heat td, .ttr-chance .ttr-heat th {{
   text-align: center; font-size: 15px; padding: 6px 4px; border-radius: 4px;
 }}
-.ttr-chance .ttr-heat td {{ border: 1px solid {RAIL}; font-variant-numeric: tabular-nums; }}
+.ttr-chance .ttr-heat td {{
+  border: 1px solid {RAIL}; font-variant-numeric: tabular-nums; white-space: normal;
+}}
 .ttr-chance .ttr-heat td.ttr-marked {{ outline: 3px solid {CHOSEN}; outline-offset: -1px; }}
 .ttr-chance thead th:nth-child(n) {{ text-align: right; }}
 .ttr-chance thead th:first-child {{ text-align: left; }}

@@ -134,7 +134,7 @@ class ChapterPanel(BilingualPanel):
         question = self.question
         scene = self.outcome.scene if self.outcome else look(question)[0]
         put(self.head, value=self._heading())
-        put(self.map, value=show_map(scene))
+        put(self.map, value=show_map(scene, closed=self.outcome is not None))
         put(self.table, value=show_table(scene))
         put(self.scene, value=f"<p>{escape(translated(question.scene))}</p>")
         put(self.asks, value=f'<p class="ttr-question">{escape(translated(question.ask))}</p>')

@@ -16,8 +16,7 @@ from ..language import language, say
 from .controls import Guard, put
 
 if TYPE_CHECKING:
-    from ..figures.charts import Bars
-    from ..figures.charts_live import LiveBars
+    from ..figures.charts_live import Chart, LiveBars
 
 WATCH = """
 export default {
@@ -53,7 +52,7 @@ class Room(anywidget.AnyWidget):
 class ChartPlace(W.Box):
     """A box with a chart of chances; `live` is the chart, made when it is first needed."""
 
-    def __init__(self, bars: Bars, guard: Guard, height: int = 320) -> None:
+    def __init__(self, bars: Chart, guard: Guard, height: int = 320) -> None:
         self.bars, self.height = bars, height
         self._live: LiveBars | None = None
         self._spoken = language()
@@ -75,7 +74,7 @@ class ChartPlace(W.Box):
             self.children = (self.room, self._live.figure)
         return self._live
 
-    def show(self, bars: Bars) -> None:
+    def show(self, bars: Chart) -> None:
         """Show these bars."""
         self.bars = bars
         worn = self._live

@@ -18,7 +18,7 @@ from ..language import language as now_spoken
 from ..language import say, speak, translated
 from ..model.load import shipped_board
 from ..places import find_maps
-from .controls import grey, make_button, put, show_only
+from .controls import grey, make_button, put, set_shown, show_only
 from .editor_ask import AskBox
 from .editor_files import KeepBox, open_ruling
 from .editor_house import HouseRules
@@ -117,7 +117,8 @@ class PositionEditor(BilingualPanel):
         self._build_head()
         self.news = W.HTML()
         self.news.add_class("ttr-editor-news")
-        second = W.HBox((self.news, LanguageMenu()))
+        self.menu = LanguageMenu()
+        second = W.HBox((self.news, self.menu))
         second.add_class("ttr-editor-second")
         self.map = DraftMap(sitting, self.render, lambda: sitting.tab == ASK, guard)
         self.words = W.HTML()
@@ -183,6 +184,8 @@ class PositionEditor(BilingualPanel):
                 f"{describe_draft(sitting.draft)}</div>",
             )
             self.box(sitting.tab).show()
+        # the game has a menu of its own
+        set_shown(self.menu, self.playing is None)
         show_only(self.stage, (self.playing or self.body,))
 
     def _tell(self) -> None:

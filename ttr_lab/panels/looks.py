@@ -52,6 +52,7 @@ LOOKS = f"""
   justify-content: flex-start;
 }}
 .ttr-lesson .ttr-moves .ttr-button.jupyter-button.ttr-off {{ opacity: 0.85; }}
+.ttr-lesson .ttr-button.jupyter-button.ttr-off:is(.ttr-right, .ttr-picked) {{ opacity: 1; }}
 .ttr-lesson .ttr-button.jupyter-button.ttr-right {{
   outline: 3px solid {RAIL}; outline-offset: -1px;
 }}
@@ -69,7 +70,7 @@ LOOKS = f"""
   background: {LAND}; color: {INK}; text-decoration: none; font-size: 14px;
 }}
 .ttr-result {{
-  background: {PAPER}; border: 1px solid {RAIL}; border-radius: 6px; padding: 14px 18px;
+  background: #fff; border: 1px solid {RAIL}; border-radius: 6px; padding: 14px 18px;
 }}
 @media print {{ .ttr-lesson {{ break-inside: avoid; }} }}
 """

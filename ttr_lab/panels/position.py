@@ -30,8 +30,11 @@ LEAST = (3600, 3000)
 """How wide and high a part is at least, so that the names in it keep their size."""
 
 
-def show_map(scene: Scene) -> str:
-    """The map with claims, closed tracks, your tickets, and the longest path once counted."""
+def show_map(scene: Scene, *, closed: bool = True) -> str:
+    """The map with claims, closed tracks, your tickets, and the longest path once counted.
+
+    While a reader still guesses, tracks are not shown as `closed`: that may be the answer.
+    """
     view, board = scene.view, as_shipped(scene.view.board)
     taken = 0
     for seen in view.players:
@@ -40,7 +43,7 @@ def show_map(scene: Scene) -> str:
         language(),
         board,
         claims=tuple(seen.routes for seen in view.players),
-        closed=view.closed & ~taken,
+        closed=view.closed & ~taken if closed else 0,
         tickets=tuple(
             (board.city_index[ticket.a.id], board.city_index[ticket.b.id], done, ticket.long)
             for ticket, done in scene.tickets

@@ -106,7 +106,7 @@ class QuizPanel(BilingualPanel):
         scene = posed.after if known else posed.before
         put(self.head, value=self._heading())
         put(self.line, value=self._progress())
-        put(self.map, value=show_map(scene))
+        put(self.map, value=show_map(scene, closed=known))
         # a large map that nothing is about would be too small to be read
         set_shown(self.map, bool(scene.near) or len(scene.view.board.cities) <= WHOLE)
         put(self.table, value=show_table(scene))

@@ -22,6 +22,9 @@ from ..study.spot import Mistake, Puzzle, pose
 from .spot_told import tell_mistake, tell_moves
 from .verdict import show_book, tell_events, tell_outcome, tell_refusal
 
+READER = 0
+"""The seat of the one who asks a ruling's question, whoever acts in its position."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Posed:
@@ -132,7 +135,7 @@ def _tell_board(position: Position) -> str:
         if outcome.refusal:
             came = tell_refusal(outcome.refusal)
         elif events:
-            came = tell_events(events, allowed=outcome.final is None, seat=outcome.seat)
+            came = tell_events(events, allowed=outcome.final is None, seat=READER)
         else:
             continue
         parts.append(f'<p class="ttr-tried">{escape(heading)}:</p>{came}')
@@ -148,9 +151,9 @@ def _played(id: str) -> Position:
 
 
 def _scene(ruling: Ruling, outcome: Outcome, *, after: bool) -> Scene:
-    """The position of a ruling, as the one who acts sees it."""
+    """The position of a ruling, as the one who asks sees it."""
     game = outcome.then if after else outcome.game
-    view = observe(game.state, outcome.seat)
+    view = observe(game.state, READER)
     board, dispute = view.board, ruling.dispute
     near: tuple[int, ...] = ()
     if dispute is not None and len(board.cities) > WHOLE:

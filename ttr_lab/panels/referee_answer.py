@@ -23,10 +23,15 @@ LOOKS: Mapping[str, str] = MappingProxyType(
 NO_HOUSE_RULE = later("no house rule")
 
 
-def show_answer(match: Match, language: str) -> str:
-    """The answer as HTML, in the language of the ruling's words; that one must be spoken, too."""
+def show_answer(match: Match, language: str, *, asked: bool) -> str:
+    """The answer as HTML, in the language of the ruling's words; that one must be spoken, too.
+
+    Where it was `asked` in other words, yes or no may mean the opposite of what it would mean
+    there; so the question that is answered is named as such.
+    """
+    heard = f'<p class="ttr-ref-heard">{escape(say("I understood:"))}</p>' if asked else ""
     return (
-        f'<div class="ttr-ref-answer" role="status" aria-live="polite">'
+        f'<div class="ttr-ref-answer" role="status" aria-live="polite">{heard}'
         f'<p class="ttr-ref-question">{escape(match.ruling.question(language))}</p>'
         f"{show_verdict(match.verdict)}"
         f'<p class="ttr-ref-because">{escape(match.because(language))}</p>'

@@ -79,7 +79,7 @@ class Answers(W.VBox):
     def _answers(self, match: Match) -> Iterator[W.Widget]:
         if self.found.asks and not self.number:
             yield AskBack(self.found, self.table, self._ways.tell, self._guard)
-        yield W.HTML(show_answer(match, self.found.language))
+        yield W.HTML(show_answer(match, self.found.language, asked=self._asked))
         yield from self._elsewhere(match)
         if self._asked:
             yield self._others()

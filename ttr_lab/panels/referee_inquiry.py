@@ -50,7 +50,7 @@ def begin(players: int | None, map: str | None, house: Iterable[str]) -> Inquiry
 
     Without any house rule nothing is known of them.
     """
-    return Inquiry(table_of(players, map, tuple(house) or None))
+    return Inquiry(table_of(players, map, house or None))
 
 
 def get_ready() -> None:

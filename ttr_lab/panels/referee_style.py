@@ -38,7 +38,8 @@ RULES = f"""
 &.ttr-ref-side > *, &.ttr-ref-picture > * {{ flex: 0 0 auto; width: 100%; }}
 &.ttr-ref-map svg {{ max-height: clamp(220px, 46vh, 460px) !important; border: 1px solid {RAIL}; }}
 &.ttr-ref-answer {{ background: {LAND}; border-radius: 8px; padding: 8px 12px; }}
-&.ttr-ref-answer .ttr-ref-question {{ font-size: 15px; }}
+&.ttr-ref-answer .ttr-ref-question {{ font-size: 16px; font-weight: bold; }}
+&.ttr-ref-answer .ttr-ref-heard {{ font-size: 13px; margin: 0; }}
 &.ttr-ref-verdict {{ font-size: 25px; line-height: 1.15; font-weight: bold; }}
 &.ttr-ref-because {{ font-size: 15px; }}
 &.ttr-ref-yes, &.ttr-ref-yes > b {{ color: {GOOD}; }}

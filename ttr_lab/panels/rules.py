@@ -79,6 +79,8 @@ class RulesLesson:
             seed: its number; the same number asks the same questions.
             student: a name that makes the questions of a number different ones.
         """
+        if not isinstance(student, str):
+            raise ValueError(f"quiz: student is one name, such as 'Ann', not {student!r}")
         chosen = (maps,) if isinstance(maps, str) else tuple(maps)
         named = None if families is None else tuple(families)
         Quiz(pool=pool(chosen, FAMILIES if named is None else named), seed=seed, most=most)

@@ -92,7 +92,7 @@ class SpotPanel(BilingualPanel):
         puzzle, known = self.puzzle, self.pointed is not None
         put(self.head, value=self._heading())
         scene = puzzle.before if known else puzzle.start
-        put(self.map, value=show_map(scene))
+        put(self.map, value=show_map(scene, closed=known))
         put(self.table, value=show_table(scene))
         put(self.asks, value=f'<p class="ttr-question">{escape(self._ask())}</p>')
         texts = tell_moves(puzzle)

@@ -46,10 +46,14 @@ class ResultBox(W.VBox):
         if self.scored is not tally:
             self.scored, self.at, self.events = tally, -1, tally.events()
         ties = [event for event in self.events if event.telling in TIES]
-        put(self.table, value=tabulate(final, tally.table) + tell_ties(ties))
-        put(self.odd, value=tell_odd((*doubts(tally), *gaps(tally))))
+        empty = say("Nothing is entered yet: begin with the step Routes.")
+        table = f"<b>{escape(empty)}</b>" if tally.empty else tabulate(final, tally.table)
+        put(self.table, value=table if tally.empty else table + tell_ties(ties))
+        put(self.odd, value="" if tally.empty else tell_odd((*doubts(tally), *gaps(tally))))
         hint = say("Press a player above: the map shows the path or network that counts.")
-        put(self.hint, value=f'<span class="ttr-quiet">{escape(hint)}</span>')
+        put(
+            self.hint, value="" if tally.empty else f'<span class="ttr-quiet">{escape(hint)}</span>'
+        )
         self._tell()
 
     def _walk(self, by: int) -> None:

@@ -111,7 +111,7 @@ class SetupBox(W.VBox):
         for seat, name in enumerate(tally.names):
             label = sign_of(seat // size)
             if size > 1 and seat % size == 0:
-                label = f"{say('Team {number}', number=seat // size + 1)} {label}"
+                label = f"<b>{seat // size + 1}</b> {label}"
             put(self.signs[seat], value=label)
             field = self.names[seat]
             put(field, value=name, placeholder=say("Player {number}", number=seat + 1))

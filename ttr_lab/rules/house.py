@@ -24,6 +24,6 @@ NO_PENALTY = rule(
 )
 OPTIONS = rule(
     "OPT-EDITION",
-    "Options of editions that a group may switch on: tickets_2025; flush_cap; open_racks; "
-    "keep_long.",
+    "Options that a group may switch on: four first tickets (tickets_2025), three flushes at most "
+    "(flush_cap), open racks (open_racks), the long ticket is kept (keep_long).",
 )

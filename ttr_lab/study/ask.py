@@ -135,8 +135,12 @@ def look_up(
 def table_of(players: int | None, map: str | None, house: Iterable[str] | None) -> Table:
     """What was said about the table; `ValueError` if it cannot be."""
     if players is not None and players not in PLAYERS:
-        raise ValueError(f"players: {PLAYERS[0]} to {PLAYERS[-1]} can play, not {players}")
+        raise ValueError(f"players: {PLAYERS[0]} to {PLAYERS[-1]} can play, not {players!r}")
+    if map is not None and not isinstance(map, str):
+        raise ValueError(f"map: its name is wanted, such as {BASE_GAME!r}, not {map!r}")
     name = None if map is None else ruleset_named(map).id
+    if isinstance(house, str):
+        house = (house,)
     agreed = None if house is None else frozenset(house)
     known = [rule.id for rule in HOUSE_RULES]
     for id in sorted(agreed or ()):

@@ -34,9 +34,10 @@ STYLE = """
 .ttr-paper-sheet h2 { font-size: 1.15em; margin: 1em 0 0.3em; color: #000;
   border-bottom: 1.5px solid #000; }
 .ttr-paper-sheet p { margin: 0.3em 0; }
-.ttr-paper-sheet table { border-collapse: collapse; width: 100%; font-size: 1em; color: #000; }
-.ttr-paper-sheet th, .ttr-paper-sheet td { text-align: left; padding: 0.2em 0.6em 0.2em 0;
-  border-bottom: 1px solid #999; white-space: normal; background: #fff; }
+div.ttr-paper-sheet table { border-collapse: collapse; width: 100%; font-size: 1em; color: #000; }
+.ttr-paper-sheet table th[scope], .ttr-paper-sheet table td { text-align: left !important;
+  padding: 0.2em 0.6em 0.2em 0; border-bottom: 1px solid #999; white-space: normal;
+  background: #fff; color: #000; font-size: inherit; }
 .ttr-paper-sheet ul { margin: 0.3em 0; padding-left: 1.3em; }
 .ttr-paper-sheet li { margin: 0 0 0.35em; break-inside: avoid; }
 .ttr-paper-sheet .ttr-sheet-score { font-size: 1.25em; font-weight: bold; }

@@ -115,6 +115,7 @@ def play(screen: Screen, clicks: int, *, on_map: bool) -> dict[str, list[float]]
     chance = random.Random(7)
     times: dict[str, list[float]] = {"route on the map": [], "payment": [], "card": []}
     screen.page.locator(".ttr-panel").first.scroll_into_view_if_needed()
+    screen.page.wait_for_function("document.querySelector('.js-plotly-plot .imagelayer image')")
     screen.page.evaluate(WATCH)
     places = screen.page.evaluate(PLACES)
     while sum(map(len, times.values())) < clicks:

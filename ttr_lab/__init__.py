@@ -22,6 +22,11 @@ from .rules.trail import longest_trail
 
 if TYPE_CHECKING:
     from .figures.map import draw_map
+    from .panels.card_colors import ColorsAsked
+    from .panels.card_counting import CardCounting
+    from .panels.card_row import FaceUpCards
+    from .panels.card_tickets import NewTickets
+    from .panels.card_waits import WaitingTimes
     from .panels.editor import PositionEditor
     from .panels.exercise_lesson import Exercises
     from .panels.game import GamePanel
@@ -40,8 +45,12 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 LAZY = {
+    "CardCounting": ".panels.card_counting",
+    "ColorsAsked": ".panels.card_colors",
     "Exercises": ".panels.exercise_lesson",
+    "FaceUpCards": ".panels.card_row",
     "GamePanel": ".panels.game",
+    "NewTickets": ".panels.card_tickets",
     "PositionEditor": ".panels.editor",
     "RealTable": ".panels.tally",
     "Referee": ".panels.referee",
@@ -53,20 +62,25 @@ LAZY = {
     "TunnelMistakes": ".panels.tunnel_lab_mistakes",
     "TunnelNow": ".panels.tunnel_lab_now",
     "TunnelTable": ".panels.tunnel_table",
+    "WaitingTimes": ".panels.card_waits",
     "ask": ".study.ask",
     "draw_map": ".figures.map",
 }
 
 __all__ = [
+    "CardCounting",
     "Cards",
     "Claim",
     "Color",
+    "ColorsAsked",
     "DrawTickets",
     "Exercises",
+    "FaceUpCards",
     "Game",
     "GamePanel",
     "IllegalAction",
     "KeepTickets",
+    "NewTickets",
     "Payment",
     "PositionEditor",
     "RealTable",
@@ -82,6 +96,7 @@ __all__ = [
     "TunnelNow",
     "TunnelTable",
     "View",
+    "WaitingTimes",
     "apply",
     "ask",
     "draw_map",

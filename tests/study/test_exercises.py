@@ -14,10 +14,11 @@ from ttr_lab.language import speaking
 from ttr_lab.model.load import shipped_board
 from ttr_lab.study.exercises import LESSONS, Exercise, Kind, exercise, lesson_named
 from ttr_lab.study.exercises.exercise import APART, Slip, is_fair
-from ttr_lab.study.exercises.lesson import as_seed
+from ttr_lab.study.exercises.lesson import Lesson, as_seed
 
 LESSON = LESSONS["03_tunnels"]
-IDS = [recipe.id for recipe in LESSON.recipes]
+TUNNEL_IDS = [recipe.id for recipe in LESSON.recipes]
+IDS = [recipe.id for lesson in LESSONS.values() for recipe in lesson.recipes]
 SEEDS = ("Ann", "Ben", 3, 4, 5, 6)
 
 every = pytest.mark.parametrize("name", IDS)
@@ -131,7 +132,7 @@ def worked_out_by_reading(it: Exercise) -> int:
     return locomotives + turned.count(found[1])
 
 
-@every
+@pytest.mark.parametrize("name", TUNNEL_IDS)
 @some_seeds
 def test_answers(name: str, seed: object) -> None:
     """Card by card, or by reading the question, the same comes out."""
@@ -176,14 +177,19 @@ def test_hints_do_not_give_the_answer_away(name: str) -> None:
         assert not re.search(rf"(?<!\d){it.answer}(?!\d)", str(it.hints[0])) or it.answer < 3
 
 
-def test_sections_rise() -> None:
+@pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
+def test_sections_rise(lesson: Lesson) -> None:
     """Two to four exercises a section, each at least as hard as the one before; 14 or more."""
-    for section in LESSON.sections:
+    for section in lesson.sections:
         levels = [recipe.level for recipe in section.recipes]
         assert 2 <= len(levels) <= 4
         assert levels == sorted(levels)
         assert levels[0] < levels[-1]
-    assert len(IDS) >= 14
+    assert len(list(lesson.recipes)) >= 14
+
+
+def test_no_two_exercises_share_a_name() -> None:
+    """Ids are found without naming the lesson."""
     assert len(set(IDS)) == len(IDS)
 
 

@@ -47,6 +47,10 @@ class Bars:
         """The exact chance of success."""
         return sum(self.matches[: self.spare + 1], Fraction(0))
 
+    def plan(self, height: int) -> dict[str, Any]:
+        """The chart as plain values, so high in pixels."""
+        return plan_bars(self, height)
+
 
 def draw_bars(bars: Bars, height: int = HEIGHT) -> go.Figure:
     """The bars, and to their right how the share of successes settles as tunnels are tried."""

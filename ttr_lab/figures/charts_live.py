@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Protocol
 
-from .charts import Bars, plan_bars
 from .live import LiveFigure, config
+
+
+class Chart(Protocol):
+    """Chances that can be drawn; all charts of a place have the same traces."""
+
+    def plan(self, height: int) -> dict[str, Any]:
+        """The chart as plain values, so high in pixels."""
 
 
 class LiveBars:
     """A figure of plotly that shows other bars without being made anew."""
 
-    def __init__(self, bars: Bars, height: int) -> None:
+    def __init__(self, bars: Chart, height: int) -> None:
         self.height = height
-        self._shown = plan_bars(bars, height)
+        self._shown = bars.plan(height)
         self.figure = LiveFigure(self._shown, responsive=False)
         self._set_tools()
 
-    def show(self, bars: Bars) -> None:
+    def show(self, bars: Chart) -> None:
         """Show these bars; only what has changed is checked and sent to the page."""
         self._set_tools()
-        new = plan_bars(bars, self.height)
+        new = bars.plan(self.height)
         old, self._shown = self._shown, new
         with self.figure.batch_update():
             traces = zip(self.figure.data, old["data"], new["data"], strict=True)

@@ -6,12 +6,13 @@ any other. Nobody else draws in between, or what they draw stays unseen, which i
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 from math import comb, perm
 
-from .pools import NOTHING, ONE, Chances, Pool, at_least, matches_of
+from .pools import NOTHING, ONE, Chances, Pool, at_least, below, matches_of
 
 ROW = 5
 """Cards that lie face up (USA-SETUP-2)."""
@@ -37,7 +38,7 @@ def completes(unseen: int, wanted: int, draws: int, number: int) -> Fraction:
     Fraction(1, 5)
     """
     pool = Pool(cards=unseen, matching=wanted, turned=min(draws, unseen))
-    return at_least(matches_of(pool), number)
+    return 1 - below(pool, number)
 
 
 def turns_blind(unseen: int, wanted: int, number: int) -> Chances:
@@ -165,7 +166,7 @@ def flushes(replaced: int, *, unseen: int = 105, locomotives: int = 14, in_row: 
     (USA-FLUSH-2). The deck is not shuffled on the way: where it ends, so does the count.
     """
     rows: Rows = {(in_row, locomotives, unseen, False): 1}
-    expected = NOTHING
+    cleared: Counter[int] = Counter()
     for _ in range(replaced):
         turned: Rows = {}
         for (row, left, deck, ever), ways in rows.items():
@@ -174,12 +175,17 @@ def flushes(replaced: int, *, unseen: int = 105, locomotives: int = 14, in_row: 
                 continue
             _add(turned, (row + 1, left - 1, deck - 1, ever), ways * left)
             _add(turned, (row, left, deck - 1, ever), ways * (deck - left))
-        rows, cleared = _clear(turned)
-        expected += sum(Fraction(ways, perm(unseen, unseen - deck)) for deck, ways in cleared)
-    chance = NOTHING
+        rows = _clear(turned, cleared)
+    once: Counter[int] = Counter()
     for (_, _, deck, ever), ways in rows.items():
-        chance += Fraction(ways, perm(unseen, unseen - deck)) if ever else 0
-    return Flushes(chance=chance, expected=expected)
+        once[deck] += ways if ever else 0
+
+    def share(orders: Counter[int]) -> Fraction:
+        """Orders by what is left of the deck, as a part of all orders of the cards dealt."""
+        parts = (Fraction(ways, perm(unseen, unseen - deck)) for deck, ways in orders.items())
+        return sum(parts, NOTHING)
+
+    return Flushes(chance=share(once), expected=share(cleared))
 
 
 Rows = dict[tuple[int, int, int, bool], int]
@@ -192,19 +198,18 @@ def _add(rows: Rows, key: tuple[int, int, int, bool], ways: int) -> None:
         rows[key] = rows.get(key, 0) + ways
 
 
-def _clear(rows: Rows) -> tuple[Rows, list[tuple[int, int]]]:
-    """Rows with three locomotives are dealt anew; from which decks, and in how many ways."""
+def _clear(rows: Rows, cleared: Counter[int]) -> Rows:
+    """Rows with three locomotives are dealt anew; counts in how many orders, by the deck."""
     calm: Rows = {}
-    cleared = []
     while rows:
         again: Rows = {}
         for (row, left, deck, ever), ways in rows.items():
             if row < FLUSH or deck < ROW:
                 _add(calm, (row, left, deck, ever), ways)
                 continue
-            cleared.append((deck, ways))
+            cleared[deck] += ways
             for new in range(min(ROW, left) + 1):
                 orders = comb(ROW, new) * perm(left, new) * perm(deck - left, ROW - new)
                 _add(again, (new, left - new, deck - ROW, True), ways * orders)
         rows = again
-    return calm, cleared
+    return calm

@@ -35,17 +35,33 @@ def matches_of(pool: Pool) -> Chances:
     >>> matches_of(Pool(cards=4, matching=2, turned=2))
     (Fraction(1, 6), Fraction(2, 3), Fraction(1, 6))
     """
+    ways = _ways_of_all(pool)
+    return tuple(Fraction(_ways(pool, k), ways) for k in range(pool.turned + 1))
+
+
+def below(pool: Pool, number: int) -> Fraction:
+    """The chance of fewer matches than this number, without working out all of them.
+
+    >>> below(Pool(cards=4, matching=2, turned=2), 1)
+    Fraction(1, 6)
+    """
+    ways = _ways_of_all(pool)
+    return Fraction(sum(_ways(pool, k) for k in range(min(number, pool.turned + 1))), ways)
+
+
+def _ways_of_all(pool: Pool) -> int:
     cards, matching, turned = pool.cards, pool.matching, pool.turned
     if not 0 <= matching <= cards or not 0 <= turned <= cards:
         raise ValueError(
             f"{cards} cards cannot hold {matching} matching ones and turn over {turned}; both "
             f"numbers are from 0 to {cards}"
         )
-    ways = comb(cards, turned)
-    return tuple(
-        Fraction(comb(matching, k) * comb(cards - matching, turned - k), ways)
-        for k in range(turned + 1)
-    )
+    return comb(cards, turned)
+
+
+def _ways(pool: Pool, matches: int) -> int:
+    other = pool.cards - pool.matching
+    return comb(pool.matching, matches) * comb(other, pool.turned - matches)
 
 
 def sum_of(one: Sequence[Fraction], two: Sequence[Fraction]) -> Chances:

@@ -7,12 +7,13 @@
 
 from __future__ import annotations
 
+from .cards import LESSON as CARDS
 from .checking import Mark, Verdict, check
 from .exercise import Exercise, Kind, Slip
 from .lesson import CLASS, Lesson, find, make
 from .tunnels import LESSON as TUNNELS
 
-LESSONS: dict[str, Lesson] = {lesson.id: lesson for lesson in (TUNNELS,)}
+LESSONS: dict[str, Lesson] = {lesson.id: lesson for lesson in (TUNNELS, CARDS)}
 """The lessons that have exercises, by the names of their notebooks."""
 
 __all__ = [

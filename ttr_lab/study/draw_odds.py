@@ -7,6 +7,7 @@ any other. Nobody else draws in between, or what they draw stays unseen, which i
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
@@ -165,37 +166,36 @@ def flushes(replaced: int, *, unseen: int = 105, locomotives: int = 14, in_row: 
     row. A cleared row is dealt anew from the deck, and may be cleared at once again
     (USA-FLUSH-2). The deck is not shuffled on the way: where it ends, so does the count.
     """
-    rows: Rows = {(in_row, locomotives, unseen, False): 1}
+    rows: Rows = {(in_row, locomotives, unseen): 1}
+    calm = rows
     cleared: Counter[int] = Counter()
     for _ in range(replaced):
-        turned: Rows = {}
-        for (row, left, deck, ever), ways in rows.items():
-            if not deck:
-                _add(turned, (row, left, deck, ever), ways)
-                continue
-            _add(turned, (row + 1, left - 1, deck - 1, ever), ways * left)
-            _add(turned, (row, left, deck - 1, ever), ways * (deck - left))
-        rows = _clear(turned, cleared)
-    once: Counter[int] = Counter()
-    for (_, _, deck, ever), ways in rows.items():
-        once[deck] += ways if ever else 0
+        rows = _clear(_replace(rows), cleared)
+        calm = {key: ways for key, ways in _replace(calm).items() if key[0] < FLUSH or key[2] < ROW}
 
-    def share(orders: Counter[int]) -> Fraction:
-        """Orders by what is left of the deck, as a part of all orders of the cards dealt."""
-        parts = (Fraction(ways, perm(unseen, unseen - deck)) for deck, ways in orders.items())
-        return sum(parts, NOTHING)
+    def share(orders: Iterable[tuple[int, int]]) -> Fraction:
+        """Orders, with what is left of the deck, as a part of all orders of the cards dealt."""
+        return sum((Fraction(ways, perm(unseen, unseen - deck)) for deck, ways in orders), NOTHING)
 
-    return Flushes(chance=share(once), expected=share(cleared))
+    never = share((deck, ways) for (_, _, deck), ways in calm.items())
+    return Flushes(chance=1 - never, expected=share(cleared.items()))
 
 
-Rows = dict[tuple[int, int, int, bool], int]
-"""By locomotives in the row and in the deck, cards in the deck, and whether a row was cleared
-before: in how many orders the cards dealt so far can have come."""
+Rows = dict[tuple[int, int, int], int]
+"""By locomotives in the row and in the deck, and cards in the deck: in how many orders the cards
+dealt so far can have come."""
 
 
-def _add(rows: Rows, key: tuple[int, int, int, bool], ways: int) -> None:
-    if ways:
-        rows[key] = rows.get(key, 0) + ways
+def _replace(rows: Rows) -> Rows:
+    """A card is taken from each row, and the next one of the deck takes its place."""
+    turned: Rows = {}
+    for (row, left, deck), ways in rows.items():
+        if deck:
+            _add(turned, (row + 1, left - 1, deck - 1), ways * left)
+            _add(turned, (row, left, deck - 1), ways * (deck - left))
+        else:
+            _add(turned, (row, left, deck), ways)
+    return turned
 
 
 def _clear(rows: Rows, cleared: Counter[int]) -> Rows:
@@ -203,13 +203,18 @@ def _clear(rows: Rows, cleared: Counter[int]) -> Rows:
     calm: Rows = {}
     while rows:
         again: Rows = {}
-        for (row, left, deck, ever), ways in rows.items():
+        for (row, left, deck), ways in rows.items():
             if row < FLUSH or deck < ROW:
-                _add(calm, (row, left, deck, ever), ways)
+                _add(calm, (row, left, deck), ways)
                 continue
             cleared[deck] += ways
             for new in range(min(ROW, left) + 1):
                 orders = comb(ROW, new) * perm(left, new) * perm(deck - left, ROW - new)
-                _add(again, (new, left - new, deck - ROW, True), ways * orders)
+                _add(again, (new, left - new, deck - ROW), ways * orders)
         rows = again
     return calm
+
+
+def _add(rows: Rows, key: tuple[int, int, int], ways: int) -> None:
+    if ways:
+        rows[key] = rows.get(key, 0) + ways

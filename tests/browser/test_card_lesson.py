@@ -39,7 +39,7 @@ def test_guess_collect_and_solve(tmp_path: Path) -> None:
         field.fill(str(made.answer))
         field.press("Enter")
         several.get_by_text("At the first try!").wait_for()
-        assert "1 of 15 solved" in screen.read()
+        assert "1 of 16 solved" in screen.read()
 
         waits.locator("select").select_option(label="Español")
         waits.get_by_text("¿Cuánto tardas en tener el grupo?").wait_for()

@@ -242,9 +242,9 @@ def test_another_language_keeps_what_was_set(make: Callable[[], W.VBox]) -> None
 
 
 def test_the_exercises_of_the_lesson() -> None:
-    """All fifteen are there, and a choice is answered by a button."""
+    """All sixteen are there, and a choice is answered by a button."""
     lesson = Exercises("04_cards", "Ann")
-    assert lesson.tell() == "0 of 15 solved"
+    assert lesson.tell() == "0 of 16 solved"
     section = lesson.section("counting")
     assert len(section.panels) == 3
     labels = [it.description for it in widgets_in(section) if isinstance(it, W.Button)]

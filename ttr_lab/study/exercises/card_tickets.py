@@ -1,4 +1,4 @@
-"""Exercises on tickets and on the colors that maps ask for."""
+"""Exercises on tickets drawn: their sum, the best and the worst of them."""
 
 from __future__ import annotations
 
@@ -7,76 +7,11 @@ from fractions import Fraction
 from math import comb
 
 from ...language import Saying, Together, later
-from ...model.cards import PLAIN_COLORS
-from ...model.load import shipped_board
-from ..networks.bottlenecks import spaces_by_color
 from ..ticket_odds import best_of, worst_of
 from .exercise import Exercise, Kind, Slip
 from .lesson import Recipe, Section
 
 DRAWN = 3
-MAPS = ("usa", "europe", "team-asia", "legendary-asia")
-
-
-def card_fits(chance: random.Random) -> Exercise:
-    """The part of a map's spaces on which a card of one color may be laid."""
-    board = shipped_board(chance.choice(MAPS))
-    color = chance.choice(PLAIN_COLORS)
-    counted = spaces_by_color(board)
-    taken = chance.randint(4, 20)
-    plain, gray = counted[str(color)], counted["gray"] - taken
-    every = sum(counted.values()) - taken
-    answer = Fraction(plain + gray, every)
-    return Exercise(
-        kind=Kind.CHANCE,
-        question=(
-            Saying(
-                "The map {map} has {every} spaces, all tracks counted. {plain} of them ask for "
-                "{card:cards}, and {gray} are gray; {taken} of the gray ones are claimed already.",
-                map=board.name,
-                every=every + taken,
-                plain=plain,
-                card=color,
-                gray=gray + taken,
-                taken=taken,
-            ),
-            Saying(
-                "You put your finger on a free space without looking. What is the chance that "
-                "{card:a card} may be laid there?",
-                card=color,
-            ),
-        ),
-        answer=answer,
-        slips=(
-            Slip(
-                value=Fraction(plain, every),
-                why=Saying("A gray space takes cards of any color, so it counts as well."),
-            ),
-            Slip(
-                value=Fraction(plain, every - gray),
-                why=Saying("You left the gray spaces out. They are part of the map, and they fit."),
-            ),
-            Slip(
-                value=Fraction(plain + gray + taken, every + taken),
-                why=Saying("The spaces that are claimed take no card any more: take them off."),
-            ),
-        ),
-        hints=(
-            Saying("Which free spaces take that card?"),
-            Saying("Those of its color and the free gray ones, out of all that are free."),
-        ),
-        steps=(
-            Saying(
-                "{plain} + {gray} of {every} free spaces: {answer} = {decimal:.4f}.",
-                plain=plain,
-                gray=gray,
-                every=every,
-                answer=answer,
-                decimal=float(answer),
-            ),
-        ),
-        numbers={"every": every, "plain": plain, "gray": gray},
-    )
 
 
 def mean_sum(chance: random.Random) -> Exercise:
@@ -259,10 +194,9 @@ def _numbers(points: list[int]) -> dict[str, int]:
 
 
 SECTION = Section(
-    id="maps",
-    title=later("Tickets, and what the maps ask for"),
+    id="tickets",
+    title=later("New tickets"),
     recipes=(
-        Recipe(id="card-fits", title=later("Where a card fits"), level=1, draw=card_fits),
         Recipe(id="ticket-sum", title=later("Three tickets together"), level=1, draw=mean_sum),
         Recipe(id="ticket-best", title=later("The best of three"), level=2, draw=best_is_long),
         Recipe(id="ticket-worst", title=later("The worst of three"), level=3, draw=worst_is_fine),

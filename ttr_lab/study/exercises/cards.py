@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...language import later
-from . import card_counting, card_row, card_tickets, card_waiting
+from . import card_counting, card_maps, card_row, card_tickets, card_waiting
 from .lesson import Lesson
 
 LESSON = Lesson(
@@ -14,5 +14,6 @@ LESSON = Lesson(
         card_row.SECTION,
         card_counting.SECTION,
         card_tickets.SECTION,
+        card_maps.SECTION,
     ),
 )

@@ -14,7 +14,6 @@ from typing import Any, BinaryIO
 SPOKEN: dict[str, tuple[int | str, ...]] = {
     "later": (0,),
     "say": (0,),
-    "say_often": (0,),
     "Saying": (0,),
     "translated": (0,),
     "rule": (1, "no"),

@@ -10,7 +10,6 @@ from ..language import Together, later, say
 from ..model.board import Board, Route, Ticket, members
 from ..model.ruleset import RULESETS
 from .marks import Marks
-from .often import say_often
 from .palette import color_name
 
 WIDTH = 45
@@ -23,7 +22,7 @@ def count(number: int, noun: str) -> str:
     >>> count(1, "space"), count(3, "space"), count(2, "city")
     ('1 space', '3 spaces', '2 cities')
     """
-    return say_often(COUNTED[noun], n=number)
+    return say(COUNTED[noun], n=number)
 
 
 COUNTED = {
@@ -62,13 +61,13 @@ def special_facts(board: Board, route: int) -> list[str]:
     """What a route is besides its spaces: a tunnel, a ferry, a mountain."""
     it, facts = board.routes[route], []
     if it.tunnel:
-        facts.append(say_often("tunnel: turns over {n} {n:card|cards}", n=it.tunnel))
+        facts.append(say("tunnel: turns over {n} {n:card|cards}", n=it.tunnel))
     if it.ferry:
-        facts.append(say_often("ferry: needs {n} {n:locomotive|locomotives}", n=it.ferry))
+        facts.append(say("ferry: needs {n} {n:locomotive|locomotives}", n=it.ferry))
     if it.mountain:
         ruleset = RULESETS.get(board.ruleset)
         points = ruleset.mountain_points if ruleset else 0
-        facts.append(say_often(MOUNTAIN[points > 0], n=it.mountain, points=points))
+        facts.append(say(MOUNTAIN[points > 0], n=it.mountain, points=points))
     return facts
 
 
@@ -88,8 +87,8 @@ def sources(confirmed_by: int | None) -> str:
     if confirmed_by is None:
         return ""
     if confirmed_by == 1:
-        return say_often("one source only")
-    return say_often("confirmed by {n} sources", n=confirmed_by)
+        return say("one source only")
+    return say("confirmed by {n} sources", n=confirmed_by)
 
 
 def footnote(board: Board) -> str:
@@ -126,8 +125,8 @@ def standing(told: Marks, route: int) -> str:
     owner = told.owner(route)
     if owner is not None:
         name, sign = told.name(owner), told.look(owner).called
-        return say_often("claimed by {name} ({sign})", name=name, sign=sign)
-    return say_often("closed") if told.closed >> route & 1 else say_often("free")
+        return say("claimed by {name} ({sign})", name=name, sign=sign)
+    return say("closed") if told.closed >> route & 1 else say("free")
 
 
 def tell_route(board: Board, told: Marks, route: int) -> str:
@@ -140,9 +139,7 @@ def tell_route(board: Board, told: Marks, route: int) -> str:
     for other in members(board.tracks[route] & ~it.bit):
         beside = board.routes[other]
         color, stands = color_name(beside.color), standing(told, other)
-        lines.append(
-            escape(say_often("parallel track: {color}, {stands}", color=color, stands=stands))
-        )
+        lines.append(escape(say("parallel track: {color}, {stands}", color=color, stands=stands)))
     lines.append(escape(standing(told, route)))
     if route < len(told.why) and told.why[route]:
         why = wrap(told.why[route], WIDTH, break_on_hyphens=False)

@@ -17,9 +17,9 @@ from .card_guess import Asks, Guess
 from .card_parts import big, pick
 from .card_style import card_sheet
 from .card_tickets_words import SHOWN
+from .chance_panel import ChancePanel
 from .controls import make_button, put, set_shown
-from .tongue import BilingualPanel, LanguageMenu, discard
-from .trouble import Trouble
+from .tongue import discard
 from .tunnel_lab_parts import head, paragraph, row, status
 
 Measure = Callable[[Asked], float]
@@ -81,7 +81,7 @@ def _asked(name: str) -> tuple[Asked, ...]:
     return colors_asked(load_board(name))
 
 
-class ColorsAsked(BilingualPanel):
+class ColorsAsked(ChancePanel):
     """The colors that four maps ask for, side by side, gray apart.
 
     Args:
@@ -102,13 +102,9 @@ class ColorsAsked(BilingualPanel):
                     known=", ".join(MEASURES),
                 )
             )
-        super().__init__(language)
+        super().__init__(card_sheet(), language)
         self.measure = measure
         self.guess = Guess(ASKS, asked=guess)
-        self.sheet, self.menu, self.trouble = card_sheet(), LanguageMenu(), Trouble()
-        self.add_class("ttr-panel")
-        self.add_class("ttr-lesson")
-        self.add_class("ttr-chance")
         self.build()
 
     def build(self) -> None:

@@ -14,9 +14,9 @@ from ..study.draw_odds import completes
 from .card_guess import Asks, Guess
 from .card_parts import big, pick
 from .card_style import card_sheet
+from .chance_panel import ChancePanel
 from .controls import make_button, put, set_shown
-from .tongue import BilingualPanel, LanguageMenu, discard
-from .trouble import Trouble
+from .tongue import discard
 from .tunnel_lab_parts import bound, count, exact_chance, head, paragraph, row, status, two
 
 DRAWS = (2, 4, 6, 8, 10, 12, 16)
@@ -33,7 +33,7 @@ ASKS = Asks(
 )
 
 
-class CardCounting(BilingualPanel):
+class CardCounting(ChancePanel):
     """The chance to complete a set in time, with the discards remembered and forgotten.
 
     Args:
@@ -69,13 +69,9 @@ class CardCounting(BilingualPanel):
         }
         # what cannot be is refused before there is a panel
         Chase(**self.counts)
-        super().__init__(language)
+        super().__init__(card_sheet(), language)
         self.remember = True
         self.guess = Guess(ASKS, asked=guess)
-        self.sheet, self.menu, self.trouble = card_sheet(), LanguageMenu(), Trouble()
-        self.add_class("ttr-panel")
-        self.add_class("ttr-lesson")
-        self.add_class("ttr-chance")
         self.build()
 
     @property

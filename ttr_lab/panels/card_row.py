@@ -20,10 +20,10 @@ from .card_guess import Asks, Guess
 from .card_parts import TRIES, Trying, big, chart_in_words, pick
 from .card_row_words import over_a_game, show_card, tell_games, tell_new_row, tell_past, tell_row
 from .card_style import card_sheet
+from .chance_panel import ChancePanel
 from .chart_place import ChartPlace
 from .controls import grey, make_button, put, set_shown
-from .tongue import BilingualPanel, LanguageMenu, discard
-from .trouble import Trouble
+from .tongue import discard
 from .tunnel_lab_parts import bound, count, head, paragraph, row, status, two
 
 ASKS = Asks(
@@ -40,7 +40,7 @@ ASKS = Asks(
 TRY = later("▶ Deal five cards {tries:,} times")
 
 
-class FaceUpCards(BilingualPanel):
+class FaceUpCards(ChancePanel):
     """Five face-up cards that can be taken one by one, and the chances of what comes.
 
     Args:
@@ -50,18 +50,14 @@ class FaceUpCards(BilingualPanel):
     """
 
     def __init__(self, *, guess: bool = False, seed: int = 1, language: str | None = None) -> None:
-        super().__init__(language)
+        super().__init__(card_sheet(), language)
         self.counts = {"unseen": DECK.size, "wanted": DECK[LOCOMOTIVE]}
         self.of_locomotives = True
         self.seed, self.deals = seed, 1
         self.table_row = deal(f"{seed}:1")
         self.guess = Guess(ASKS, asked=guess)
-        self.sheet, self.menu, self.trouble = card_sheet(), LanguageMenu(), Trouble()
         self.trying = Trying(TRY, self._trials, self.render, seed)
         self.chart = ChartPlace(self.shown, self.trouble.guard, height=280)
-        self.add_class("ttr-panel")
-        self.add_class("ttr-lesson")
-        self.add_class("ttr-chance")
         self.build()
 
     @property

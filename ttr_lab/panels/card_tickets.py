@@ -27,10 +27,10 @@ from .card_tickets_words import (
     median_of,
     place_of,
 )
+from .chance_panel import ChancePanel
 from .chart_place import ChartPlace
 from .controls import make_button, put, set_shown
-from .tongue import BilingualPanel, LanguageMenu, discard
-from .trouble import Trouble
+from .tongue import discard
 from .tunnel_lab_parts import count, head, paragraph, row, status, two
 
 VALUE: Mapping[str, Callable[[Sequence[int]], int]] = {"best": max, "worst": min, "sum": sum}
@@ -50,7 +50,7 @@ ASKS = Asks(
 TRY = later("▶ Draw {tries:,} hands")
 
 
-class NewTickets(BilingualPanel):
+class NewTickets(ChancePanel):
     """Tickets drawn from a map's deck: the exact chance of the best, the worst and the sum.
 
     Args:
@@ -89,15 +89,11 @@ class NewTickets(BilingualPanel):
                     drawn=drawn,
                 )
             )
-        super().__init__(language)
+        super().__init__(card_sheet(), language)
         self.map, self.drawn, self.asked = map, drawn, asked
         self.guess = Guess(ASKS, asked=guess)
-        self.sheet, self.menu, self.trouble = card_sheet(), LanguageMenu(), Trouble()
         self.trying = Trying(TRY, self._trials, self.render, seed)
         self.chart = ChartPlace(self.shown, self.trouble.guard)
-        self.add_class("ttr-panel")
-        self.add_class("ttr-lesson")
-        self.add_class("ttr-chance")
         self.build()
 
     @property

@@ -25,10 +25,10 @@ from .card_guess import Asks, Guess
 from .card_parts import TRIES, Trying, chart_in_words, pick
 from .card_style import card_sheet
 from .card_waits_words import as_turn, tell_policy, tell_scene, tell_wait, tell_wrong
+from .chance_panel import ChancePanel
 from .chart_place import ChartPlace
 from .controls import make_button, put, set_shown
-from .tongue import BilingualPanel, LanguageMenu, discard
-from .trouble import Trouble
+from .tongue import discard
 from .tunnel_lab_parts import bound, count, head, paragraph, row, status, two
 
 LAST = 18
@@ -44,7 +44,7 @@ SERVE_NOT = later("The color only")
 TRY = later("▶ Collect {tries:,} sets")
 
 
-class WaitingTimes(BilingualPanel):
+class WaitingTimes(ChancePanel):
     """The turns until a set of one color is in the hand, two cards a turn.
 
     Args:
@@ -89,7 +89,7 @@ class WaitingTimes(BilingualPanel):
                         most=most,
                     )
                 )
-        super().__init__(language)
+        super().__init__(card_sheet(), language)
         self.counts = {
             "number": number,
             "unseen": unseen,
@@ -99,12 +99,8 @@ class WaitingTimes(BilingualPanel):
         }
         self.row, self.serve = row, True
         self.guess = Guess(ASKS, asked=guess)
-        self.sheet, self.menu, self.trouble = card_sheet(), LanguageMenu(), Trouble()
         self.trying = Trying(TRY, self._trials, self.render, seed)
         self.chart = ChartPlace(self.shown, self.trouble.guard)
-        self.add_class("ttr-panel")
-        self.add_class("ttr-lesson")
-        self.add_class("ttr-chance")
         self.build()
 
     @property

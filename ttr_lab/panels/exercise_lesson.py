@@ -10,11 +10,11 @@ import ipywidgets as W
 from ..language import say, translated
 from ..study.exercises import LESSONS
 from ..study.exercises.lesson import Recipe, as_seed, find, make
+from .chance_panel import ChancePanel
 from .chance_style import chance_sheet
 from .controls import make_button, put
 from .exercise import ExercisePanel
-from .tongue import BilingualPanel, LanguageMenu, discard
-from .trouble import Trouble
+from .tongue import discard
 from .tunnel_lab_parts import row, status
 
 
@@ -100,7 +100,7 @@ def _as_typed(seed: object) -> str:
     return " ".join(str(seed).split())
 
 
-class SectionPanel(BilingualPanel):
+class SectionPanel(ChancePanel):
     """The exercises of a section one below the other, with the student's name above."""
 
     def __init__(
@@ -110,13 +110,9 @@ class SectionPanel(BilingualPanel):
         recipes: tuple[Recipe, ...],
         language: str | None = None,
     ) -> None:
-        super().__init__(language)
+        super().__init__(chance_sheet(), language)
         self.lesson, self.title, self.recipes = lesson, title, recipes
-        self.sheet, self.menu, self.trouble = chance_sheet(), LanguageMenu(), Trouble()
         self.panels = tuple(lesson.panel(recipe) for recipe in recipes)
-        self.add_class("ttr-panel")
-        self.add_class("ttr-lesson")
-        self.add_class("ttr-chance")
         lesson.listeners.append(self.render)
         self.build()
 
@@ -158,16 +154,12 @@ class SectionPanel(BilingualPanel):
             put(self.wrong_seed, value="")
 
 
-class SummaryPanel(BilingualPanel):
+class SummaryPanel(ChancePanel):
     """What has been solved, and how to begin again with another name."""
 
     def __init__(self, lesson: Exercises, language: str | None = None) -> None:
-        super().__init__(language)
+        super().__init__(chance_sheet(), language)
         self.lesson = lesson
-        self.sheet, self.menu, self.trouble = chance_sheet(), LanguageMenu(), Trouble()
-        self.add_class("ttr-panel")
-        self.add_class("ttr-lesson")
-        self.add_class("ttr-chance")
         lesson.listeners.append(self.render)
         self.build()
 

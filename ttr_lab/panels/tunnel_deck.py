@@ -12,14 +12,14 @@ from ..language import fill, say
 from ..model.cards import COLORS, LOCOMOTIVE, Cards, Color
 from ..study.odds import count_matching
 from ..study.tunnel_shuffle import DECK, Shuffled, shuffle
+from .chance_panel import ChancePanel
 from .chance_style import chance_sheet
 from .controls import grey, make_button, put
-from .tongue import BilingualPanel, LanguageMenu, discard
-from .trouble import Trouble
+from .tongue import discard
 from .tunnel_lab_parts import exact_chance, head, paragraph, row, status, two
 
 
-class TunnelDeck(BilingualPanel):
+class TunnelDeck(ChancePanel):
     """A small deck whose cards are known and whose order is not, turned over by hand.
 
     Args:
@@ -49,7 +49,7 @@ class TunnelDeck(BilingualPanel):
                     most=min(6, cards.size),
                 )
             )
-        super().__init__(language)
+        super().__init__(chance_sheet(), language)
         self.cards, self.color, self.reveal, self.spare = cards, color, reveal, spare
         self.seed, self.shuffles = seed, 0
         self.tunnel: Shuffled
@@ -57,10 +57,6 @@ class TunnelDeck(BilingualPanel):
         """Whether each tunnel that was turned over to its end could be built."""
         self.trail: list[Fraction] = []
         """The chance of success before the first card, and after each one."""
-        self.sheet, self.menu, self.trouble = chance_sheet(), LanguageMenu(), Trouble()
-        self.add_class("ttr-panel")
-        self.add_class("ttr-lesson")
-        self.add_class("ttr-chance")
         self._shuffle()
         self.build()
 

@@ -12,11 +12,11 @@ from ..figures.charts_words import describe_bars, describe_tally, tabulate_bars
 from ..language import later, say
 from ..study.tunnel_odds import TunnelOdds, tunnel_odds
 from ..study.tunnel_trials import Tally, trials
+from .chance_panel import ChancePanel
 from .chance_style import chance_sheet
 from .chart_place import ChartPlace
 from .controls import grey, make_button, put, set_shown
-from .tongue import BilingualPanel, LanguageMenu, discard
-from .trouble import Trouble
+from .tongue import discard
 from .tunnel_lab_parts import (
     bound,
     count,
@@ -36,7 +36,7 @@ ASKS = later("Guess first: in how many of 100 such tunnels can you answer all ma
 MOST_SPARE = 6
 
 
-class TunnelLab(BilingualPanel):
+class TunnelLab(ChancePanel):
     """Exact chances of a tunnel by its counts, beside a simulation whose error band shrinks.
 
     Args:
@@ -62,18 +62,14 @@ class TunnelLab(BilingualPanel):
     ) -> None:
         # what cannot be is refused before there is a panel
         odds = tunnel_odds(reveal=reveal, unseen=unseen, matching=matching, spare=spare)
-        super().__init__(language)
+        super().__init__(chance_sheet(), language)
         self.counts = {"reveal": reveal, "unseen": unseen, "matching": matching, "spare": spare}
         self.guessing, self.guess = guess, 0.5
         self.seed = seed
         self.guessed: float | None = None
         self.history: tuple[Tally, ...] = ()
-        self.sheet, self.menu, self.trouble = chance_sheet(), LanguageMenu(), Trouble()
         self.chart = ChartPlace(Bars(matches=odds.matches, spare=spare), self.trouble.guard)
         self.running = Running(self._count, self.render)
-        self.add_class("ttr-panel")
-        self.add_class("ttr-lesson")
-        self.add_class("ttr-chance")
         self.build()
 
     @property

@@ -11,16 +11,16 @@ import ipywidgets as W
 
 from ..language import fill, say
 from ..study.try_or_draw import DRAW, LEAVE, TRY, Outlook, Plan, plan, plans
+from .chance_panel import ChancePanel
 from .chance_style import chance_sheet
 from .controls import put
-from .tongue import BilingualPanel, LanguageMenu, discard
-from .trouble import Trouble
+from .tongue import discard
 from .tunnel_lab_parts import bound, count, head, paragraph, status, two
 
 SPARES, TURNS = range(6), range(1, 6)
 
 
-class TryOrDraw(BilingualPanel):
+class TryOrDraw(ChancePanel):
     """What a try now and a draw first are worth, for a number of turns and the rate of a rival.
 
     Args:
@@ -52,12 +52,8 @@ class TryOrDraw(BilingualPanel):
             )
         numbers = {**usual, **numbers}
         plan(_outlook(numbers), numbers["spare"], numbers["turns"])
-        super().__init__(language)
+        super().__init__(chance_sheet(), language)
         self.numbers = numbers
-        self.sheet, self.menu, self.trouble = chance_sheet(), LanguageMenu(), Trouble()
-        self.add_class("ttr-panel")
-        self.add_class("ttr-lesson")
-        self.add_class("ttr-chance")
         self.build()
 
     @property

@@ -13,11 +13,11 @@ from ..figures.charts import Bars, Beside
 from ..figures.charts_words import describe_bars, in_percent, tabulate_bars
 from ..language import fill, say, translated
 from ..study.tunnel_slips import Model, TunnelFacts, right_model, total_variation, wrong_models
+from .chance_panel import ChancePanel
 from .chance_style import chance_sheet
 from .chart_place import ChartPlace
 from .controls import make_button, put, show_only
-from .tongue import BilingualPanel, LanguageMenu, discard
-from .trouble import Trouble
+from .tongue import discard
 from .tunnel_lab_parts import count, folded, head, paragraph, row, status, two
 
 FACTS = TunnelFacts(
@@ -33,7 +33,7 @@ FACTS = TunnelFacts(
 )
 
 
-class TunnelMistakes(BilingualPanel):
+class TunnelMistakes(ChancePanel):
     """A tunnel whose chances are worked out rightly, and in each of the usual wrong ways.
 
     Args:
@@ -61,15 +61,11 @@ class TunnelMistakes(BilingualPanel):
                     known=", ".join(known),
                 )
             )
-        super().__init__(language)
+        super().__init__(chance_sheet(), language)
         self.facts, self.mistake = facts, mistake or known[0]
-        self.sheet, self.menu, self.trouble = chance_sheet(), LanguageMenu(), Trouble()
         right = right_model(self.facts)
         bars = Bars(matches=right.matches, spare=right.spare, running=False)
         self.chart = ChartPlace(bars, self.trouble.guard, height=300)
-        self.add_class("ttr-panel")
-        self.add_class("ttr-lesson")
-        self.add_class("ttr-chance")
         self.build()
 
     def build(self) -> None:

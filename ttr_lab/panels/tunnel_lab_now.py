@@ -20,12 +20,12 @@ from ..model.board import Route
 from ..study.odds import TunnelChance, tunnel_chance
 from ..study.tunnel_what_if import tunnels_now, what_if
 from .chance import explain, percent
+from .chance_panel import ChancePanel
 from .chance_style import chance_sheet
 from .chart_place import ChartPlace
 from .controls import make_button, put, set_shown, show_only
 from .position import cut_out
-from .tongue import BilingualPanel, LanguageMenu, discard
-from .trouble import Trouble
+from .tongue import discard
 from .tunnel_lab_parts import exact_chance, folded, head, paragraph, row, status, two
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ EXAMPLE = {
 """A position in the middle of a game, for those who have none of their own."""
 
 
-class TunnelNow(BilingualPanel):
+class TunnelNow(ChancePanel):
     """Every tunnel that could be claimed now, each way to pay for it, and what would change it.
 
     Args:
@@ -64,18 +64,14 @@ class TunnelNow(BilingualPanel):
         language: str | None = None,
     ) -> None:
         source = situation(**EXAMPLE) if game is None else game
-        super().__init__(language)
+        super().__init__(chance_sheet(), language)
         self.source = source
         self.wanted = seat
         self.ways: tuple[Claim, ...] = ()
         self.route: int | None = None
         self.way: Claim | None = None
-        self.sheet, self.menu, self.trouble = chance_sheet(), LanguageMenu(), Trouble()
         bars = Bars(matches=(), spare=0, running=False)
         self.chart = ChartPlace(bars, self.trouble.guard, height=270)
-        self.add_class("ttr-panel")
-        self.add_class("ttr-lesson")
-        self.add_class("ttr-chance")
         self._read()
         self.build()
 

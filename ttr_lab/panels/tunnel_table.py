@@ -11,17 +11,17 @@ import ipywidgets as W
 from ..figures.charts_words import heat_table
 from ..language import say
 from ..study.tunnel_odds import least_spare, tunnel_odds
+from .chance_panel import ChancePanel
 from .chance_style import chance_sheet
 from .controls import put
-from .tongue import BilingualPanel, LanguageMenu, discard
-from .trouble import Trouble
+from .tongue import discard
 from .tunnel_lab_parts import bound, count, head, paragraph, status, two
 
 REVEALS = range(1, 7)
 SPARES = range(6)
 
 
-class TunnelTable(BilingualPanel):
+class TunnelTable(ChancePanel):
     """Success for every number of spare cards and of cards turned over, exactly.
 
     Args:
@@ -41,12 +41,8 @@ class TunnelTable(BilingualPanel):
     ) -> None:
         odds = tunnel_odds(reveal=1, unseen=unseen, matching=matching, spare=0)
         least_spare(odds, Fraction(safety, 100))
-        super().__init__(language)
+        super().__init__(chance_sheet(), language)
         self.counts = {"unseen": unseen, "matching": matching, "safety": safety}
-        self.sheet, self.menu, self.trouble = chance_sheet(), LanguageMenu(), Trouble()
-        self.add_class("ttr-panel")
-        self.add_class("ttr-lesson")
-        self.add_class("ttr-chance")
         self.build()
 
     def build(self) -> None:

@@ -7,7 +7,6 @@ from html import escape
 from itertools import groupby
 
 from ..engine.view import View
-from ..figures.often import say_often
 from ..figures.palette import CARDS
 from ..language import Saying, fill, later, say, translated
 from ..model.actions import (
@@ -170,17 +169,17 @@ def name_route(route: Route) -> str:
     >>> name_route(load_board("europe").route("Stockholm", "Petrograd"))
     'Petrograd–Stockholm, 8 gray, tunnel of 3'
     """
-    facts = [str(route), say_often(SPACES, n=route.length, color=CARDS[route.color].name)]
+    facts = [str(route), say(SPACES, n=route.length, color=CARDS[route.color].name)]
     facts += kinds_of(route)
     if route.track:
-        facts.append(say_often(TRACK, n=route.track))
+        facts.append(say(TRACK, n=route.track))
     return ", ".join(facts)
 
 
 def kinds_of(route: Route) -> list[str]:
     """What is special about a route, in a few words each."""
     return [
-        say_often(words, n=number)
+        say(words, n=number)
         for words, number in (
             (TUNNEL_OF, route.tunnel),
             (FERRY_WITH, route.ferry),

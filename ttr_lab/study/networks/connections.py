@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from ...model.board import Board, members
+from ...model.board import Board
 from ...model.ruleset import ruleset_named
 from ...rules.scoring import route_points
 from .costs import Costs, Terms, cards_of, trains_of, turns_of
@@ -113,12 +113,3 @@ def detour(board: Board, a: int, b: int, route: int, terms: Terms | None = None)
     gone = replace(terms, shut=terms.shut | board.tracks[route] & ~terms.mine)
     after = Costs(board, gone).between(a, b)
     return None if before is None or after is None else after - before
-
-
-def cities_along(board: Board, routes: int) -> int:
-    """The cities that a set of routes touches, as a bit mask of places in `board.cities`."""
-    found = 0
-    for index in members(routes):
-        a, b = board.ends[index]
-        found |= 1 << a | 1 << b
-    return found

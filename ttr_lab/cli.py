@@ -64,15 +64,27 @@ def _answer(asked: argparse.Namespace) -> int:
 
         return cases.main(asked.files)
     if asked.command == "check-map":
-        from .model import check
+        from .study.mapmaking import report
 
-        return check.main(asked.folder, asked.tickets)
+        return report.main(asked.folder, asked.tickets)
     if asked.command == "odds":
         from .study import odds_reply
         from .study.tunnel_odds import tunnel_odds
 
         counts = {name: getattr(asked, name) for name in ODDS}
         return odds_reply.main(tunnel_odds(**counts), as_json=asked.json)
+    if asked.command == "series":
+        from .study import series_report
+
+        return series_report.main(
+            asked.map,
+            asked.bots.split(","),
+            asked.games,
+            asked.seed,
+            out=asked.out,
+            house=asked.house or (),
+            workers=asked.workers,
+        )
     if asked.command == "tickets":
         return _answer_tickets(asked)
     from . import lab
@@ -179,7 +191,8 @@ def _describe() -> argparse.ArgumentParser:
     check = commands.add_parser(
         "check-map",
         help="check the files of a map",
-        description="Check a map you wrote: every mistake is named with its file and line.",
+        description="Check a map you wrote: every mistake is named with its file and line. Then it "
+        "is told how the map would play, and its numbers stand beside those of published maps.",
     )
     check.add_argument(
         "folder",
@@ -189,6 +202,26 @@ def _describe() -> argparse.ArgumentParser:
     )
     check.add_argument(
         "--tickets", metavar="FILE", help="check it with these tickets in place of its own"
+    )
+
+    series = commands.add_parser(
+        "series",
+        help="let bots play many games",
+        description="Let bots play many games and sum up what came out. The same seed deals the "
+        "same cards, whatever bots play. Ctrl+C ends it and keeps the games that are done.",
+    )
+    series.add_argument("--map", default="usa", metavar="M", help="a map, such as team-asia")
+    series.add_argument(
+        "--bots", required=True, metavar="A,B,...", help="one bot a seat, such as planner,random"
+    )
+    series.add_argument("--games", type=int, default=100, metavar="N", help="how many (100)")
+    series.add_argument("--seed", type=int, default=1, metavar="S", help="of the first game (1)")
+    series.add_argument("--out", type=Path, metavar="FILE.csv", help="a row a seat and game")
+    series.add_argument(
+        "--house", action="append", metavar="ID", help="a house rule in force; may be repeated"
+    )
+    series.add_argument(
+        "--workers", type=int, metavar="N", help="processes; without it all cores, with joblib"
     )
 
     tickets = commands.add_parser(

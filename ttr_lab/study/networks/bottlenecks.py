@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
+from math import lcm
 from typing import Any
 
 import networkx as nx
@@ -115,6 +117,65 @@ def _solve(rows: list[list[Fraction]]) -> list[Fraction]:
                     for value, first in zip(rows[row], rows[at], strict=True)
                 ]
     return [row[-1] for row in rows]
+
+
+@lru_cache(maxsize=16)
+def resistances(board: Board, shut: int = 0) -> tuple[tuple[Fraction | None, ...], ...]:
+    """The effective resistance between every two cities at once; `None` where none connects them.
+
+    One matrix of whole numbers a connected piece is turned round without fractions (Bareiss 1968).
+
+    >>> from ttr_lab import load_board
+    >>> mini = load_board("mini")
+    >>> resistances(mini)[0][1] == resistance(mini, 0, 1)
+    True
+    """
+    graph = graph_of(board, shut)
+    size = len(board.cities)
+    found: list[list[Fraction | None]] = [[None] * size for _ in range(size)]
+    scale = lcm(*board.lengths)
+    for piece in nx.connected_components(graph):
+        ground, *places = sorted(piece)
+        inverse, whole = _inverse(_flows(board, graph.subgraph(piece), places, scale))
+        padded = [[0] * (len(places) + 1), *([0, *row] for row in inverse)]  # the ground is first
+        for row, a in enumerate((ground, *places)):
+            for column, b in enumerate((ground, *places)):
+                drop = padded[row][row] + padded[column][column] - 2 * padded[row][column]
+                found[a][b] = Fraction(drop * scale, whole)
+    return tuple(map(tuple, found))
+
+
+def _flows(
+    board: Board, graph: nx.MultiGraph[int], places: list[int], scale: int
+) -> list[list[int]]:
+    """How much flows out of each place and between two, for one volt, in parts of `scale`."""
+    at = {place: row for row, place in enumerate(places)}
+    rows = [[0] * len(places) for _ in places]
+    for one, two, route in graph.edges(keys=True):
+        flow = scale // board.lengths[route]
+        for here, there in ((one, two), (two, one)):
+            if here in at:
+                rows[at[here]][at[here]] += flow
+                if there in at:
+                    rows[at[here]][at[there]] -= flow
+    return rows
+
+
+def _inverse(rows: list[list[int]]) -> tuple[list[list[int]], int]:
+    """The inverse of a positive definite matrix, times its determinant, and the determinant."""
+    size, whole = len(rows), 1
+    work = [row + [int(here == there) for there in range(size)] for here, row in enumerate(rows)]
+    for at in range(size):
+        pivot, first = work[at][at], work[at]
+        for row in range(size):
+            if row != at:
+                times = work[row][at]
+                work[row] = [
+                    (pivot * value - times * other) // whole
+                    for value, other in zip(work[row], first, strict=True)
+                ]
+        whole = pivot
+    return [row[size:] for row in work], whole
 
 
 def spaces_by_color(board: Board, routes: Sequence[int] | None = None) -> Counter[str]:

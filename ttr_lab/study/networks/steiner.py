@@ -245,14 +245,6 @@ class _Trees:
         return edges
 
 
-def _cheapest(near: Sequence[tuple[int, int, int]]) -> dict[int, int]:
-    """For each neighbor the least cost of an edge to it."""
-    costs: dict[int, int] = {}
-    for other, cost, _ in near:
-        costs[other] = min(cost, costs.get(other, FAR))
-    return costs
-
-
 def _trace(came: Sequence[tuple[int, int]], goal: int) -> Iterator[int]:
     while came[goal][1] >= 0:
         goal, edge = came[goal]

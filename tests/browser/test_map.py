@@ -163,7 +163,7 @@ def share(screen: Screen, route: int, color: str) -> float:
 def test_map_is_painted(screen: Screen) -> None:
     """All its pictures are there, and a claimed space is seen in its owner's color."""
     pictures, shown = screen.page.evaluate(PAINTED)
-    assert pictures == shown == 9
+    assert pictures == shown == 13
     claimed = USA.route("Duluth", "Omaha", track=1).index
     free = USA.route("Atlanta", "Miami").index
     screen.page.mouse.move(0, 0)

@@ -4,6 +4,7 @@ import math
 import random
 from dataclasses import replace
 from itertools import combinations
+from unicodedata import normalize
 
 import pytest
 
@@ -13,7 +14,7 @@ from ttr_lab.figures.plan import Plan, make_plan
 from ttr_lab.figures.spaces import Space
 from ttr_lab.model.board import Board, City, Route
 
-MAPS = ("usa", "team-asia", "legendary-asia", "europe", "mini")
+MAPS = ("usa", "team-asia", "legendary-asia", "europe", "mini", "czechia")
 # Helvetica's widths, in thousandths of the type size, for the bold cut (Adobe's metrics)
 HELVETICA_BOLD = {
     letter: width
@@ -41,7 +42,11 @@ Corners = tuple[float, float, float, float]
 def corners(plan: Plan, label: Label) -> Corners:
     """Where the ink of a name is, with the measures of the font and the rule of its `side`."""
     size = plan.sizes.type
-    wide = max(sum(HELVETICA_BOLD[c] for c in line) for line in label.lines) / 1000 * size
+    wide = (
+        max(sum(HELVETICA_BOLD[normalize("NFD", c)[0]] for c in line) for line in label.lines)
+        / 1000
+        * size
+    )
     left, low, right, top = label.box
     tail = TAIL if set(label.lines[-1]) & set("gjpqy") else 0.0
     high = size * (CAPITAL + 1.16 * (len(label.lines) - 1) + tail)
@@ -166,7 +171,7 @@ def test_widths(name: str) -> None:
     """Our guess of a width is never below the font's by more than a hundredth."""
     for city in load_board(name).cities:
         if not city.junction:
-            true = sum(HELVETICA_BOLD[c] for c in city.name) / 1000
+            true = sum(HELVETICA_BOLD[normalize("NFD", c)[0]] for c in city.name) / 1000
             assert 0.99 * true <= text_width(city.name, 1.0) <= 1.05 * true, city.name
 
 

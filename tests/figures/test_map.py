@@ -15,7 +15,7 @@ from ttr_lab.figures.plan import make_plan
 from ttr_lab.language import LANGUAGES, speaking
 from ttr_lab.model.board import Board
 
-MAPS = ("usa", "team-asia", "legendary-asia", "europe", "mini")
+MAPS = ("usa", "team-asia", "legendary-asia", "europe", "mini", "czechia")
 USA, MINI = load_board("usa"), load_board("mini")
 TEAM_ASIA, LEGENDARY_ASIA, EUROPE = map(load_board, MAPS[1:4])
 PARTNERS = (0, 0, 1, 1, 2, 2)
@@ -68,7 +68,7 @@ def test_two_traces() -> None:
         USA, names=tuple("ABCDE"), claims=EVERY_THIRD, tickets=((0, 1, True), (2, 3, False))
     )
     assert list(traces(full)) == ["city hover", "hits"]
-    assert len(pictures(full)) == len(pictures(draw_map(MINI))) == 9
+    assert len(pictures(full)) == len(pictures(draw_map(MINI))) == 13
     assert len(full.to_json()) < 400_000
 
 

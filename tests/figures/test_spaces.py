@@ -11,7 +11,7 @@ from ttr_lab.figures.spaces import Space
 from ttr_lab.model.board import Board
 
 
-@pytest.fixture(params=["usa", "team-asia", "legendary-asia", "europe", "mini"])
+@pytest.fixture(params=["usa", "team-asia", "legendary-asia", "europe", "mini", "czechia"])
 def board(request: pytest.FixtureRequest) -> Board:
     return load_board(request.param)
 

@@ -14,7 +14,7 @@ from ttr_lab.figures.plan import Plan, make_plan
 from ttr_lab.figures.spread import spread_cities
 from ttr_lab.model.board import Board, City, Route
 
-MAPS = ("usa", "team-asia", "legendary-asia", "europe", "mini")
+MAPS = ("usa", "team-asia", "legendary-asia", "europe", "mini", "czechia")
 
 
 @pytest.fixture(params=MAPS)

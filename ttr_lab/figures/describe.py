@@ -9,6 +9,7 @@ from ..language import later, say, translated
 from ..model.board import Board, members
 from .hover import count, footnote, route_facts, size_of, standing, station
 from .marks import AnyTicket, Marks, StationMark
+from .shade import Shade
 
 
 def describe_map(
@@ -20,6 +21,7 @@ def describe_map(
     tickets: Sequence[AnyTicket] = (),
     teams: Sequence[int] | None = None,
     stations: Sequence[StationMark] = (),
+    shade: Shade | None = None,
 ) -> str:
     """What the map shows as HTML lists: the seats' routes, the tickets, then city by city.
 
@@ -37,6 +39,7 @@ def describe_map(
         tickets=tuple(tickets),
         teams=None if teams is None else tuple(teams),
         stations=tuple(stations),
+        shade=shade,
     )
     told = say(
         "{map}: {size}, {claimed} of them claimed.",
@@ -46,6 +49,7 @@ def describe_map(
     )
     parts = [
         f"<p>{escape(f'{told} {footnote(board)}'.strip())}</p>",
+        _list(escape(shade.name()), _shaded(board, shade)) if shade else "",
         _list(say("Routes claimed"), _seats(board, marks)),
         _list(say("Stations"), _stations(board, marks)),
         _list(say("Tickets"), _tickets(board, marks)),
@@ -61,6 +65,14 @@ def _claimed(board: Board, marks: Marks) -> int:
 def _list(title: str, items: Iterator[str]) -> str:
     lines = "".join(f"<li>{item}</li>" for item in items)
     return f"<p><b>{title}</b></p><ul>{lines}</ul>" if lines else ""
+
+
+def _shaded(board: Board, shade: Shade) -> Iterator[str]:
+    """What is worth a tone, the greatest number first."""
+    numbers = [(value, str(board.routes[route])) for route, value in shade.routes if value]
+    numbers += [(value, board.cities[city].name) for city, value in shade.cities if value]
+    for value, name in sorted(numbers, key=lambda it: (-it[0], it[1])):
+        yield escape(say("{name}: {value}", name=name, value=shade.tell(value)))
 
 
 def _seats(board: Board, marks: Marks) -> Iterator[str]:

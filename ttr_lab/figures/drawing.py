@@ -12,10 +12,13 @@ from .highlights import over, under
 from .houses import houses
 from .layers import names, pictures
 from .legend import STRIP, legend
-from .marks import Hover, Marks, Picture
+from .marks import Hover, Marks, Picture, refuse_unknown
 from .plan import PLAIN, Plan
 from .rings import rings
+from .shade_key import key
+from .shading import beneath, hearts
 from .sheet import Sheet
+from .spots import spots
 from .targets import targets
 
 
@@ -25,7 +28,10 @@ class Drawing:
     def __init__(self, plan: Plan) -> None:
         self.plan, self.sheet = plan, Sheet.of(plan)
         ground, tracks, cities = pictures()
-        self.stack = (ground, under(), tracks, *over(), cities, houses(), rings(), names())
+        self.stack = (
+            *(ground, beneath(), under(), tracks, *over(), cities, hearts(), houses()),
+            *(rings(), spots(), names(), key()),
+        )
         self.targets = targets()
 
     def facts(self, marks: Marks) -> dict[str, Hashable]:
@@ -47,6 +53,7 @@ class Drawing:
 
     def still(self, marks: Marks) -> str:
         """All pictures on one, as SVG that fills its box: the map before plotly is there."""
+        refuse_unknown(self.plan.board, marks)
         (left, bottom), (right, top) = self.plan.window
         (x, y), (x2, y2) = self.sheet.at((left, top)), self.sheet.at((right, bottom))
         drawn = "".join(part.draw(self.sheet, self.plan, marks) for part in self.stack)
@@ -60,6 +67,7 @@ class Drawing:
 
     def traces(self, marks: Marks) -> list[dict[str, Any]]:
         """All traces."""
+        refuse_unknown(self.plan.board, marks)
         return [
             {"type": "scatter"}
             | part.draw(self.plan, marks)

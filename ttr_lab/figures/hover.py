@@ -11,6 +11,7 @@ from ..model.board import Board, Route, Ticket, members
 from ..model.ruleset import RULESETS
 from .marks import Marks
 from .palette import color_name
+from .shade import Shade
 
 WIDTH = 45
 """Letters in a line of a reason; a longer line is cut at the edge of the map."""
@@ -141,6 +142,7 @@ def tell_route(board: Board, told: Marks, route: int) -> str:
         color, stands = color_name(beside.color), standing(told, other)
         lines.append(escape(say("parallel track: {color}, {stands}", color=color, stands=stands)))
     lines.append(escape(standing(told, route)))
+    lines += shaded(told.shade, told.shade.route(route) if told.shade else None)
     if route < len(told.why) and told.why[route]:
         why = wrap(told.why[route], WIDTH, break_on_hyphens=False)
         lines.append(f"<i>{'<br>'.join(map(escape, why))}</i>")
@@ -155,12 +157,18 @@ def tell_city(board: Board, told: Marks, city: int) -> str:
     lines = [f"<b>{escape(it.name)}</b>", count(at.bit_count(), "route")]
     if it.junction:
         lines.append(say("a junction: no ticket names it"))
+    lines += shaded(told.shade, told.shade.city(city) if told.shade else None)
     lines += [escape(station(told, seat)) for place, seat in told.stations if place == city]
     for number, ticket in enumerate(told.marked, 1):
         if city in (ticket.a, ticket.b):
             far = board.cities[ticket.b if city == ticket.a else ticket.a].name
             lines.append(escape(say(TO[ticket.long, ticket.done], n=number, city=far)))
     return "<br>".join(lines)
+
+
+def shaded(shade: Shade | None, value: float | None) -> list[str]:
+    """The exact number that is shown as a tone, if there is one."""
+    return [] if shade is None or value is None else [f"<b>{escape(shade.tell(value))}</b>"]
 
 
 TO = {

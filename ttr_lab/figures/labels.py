@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from unicodedata import normalize
 
 from .curves import Sizes
 from .land import Point
@@ -61,7 +62,7 @@ def text_width(text: str, size: float) -> float:
     >>> text_width("Will", 10) < text_width("Omaha", 10)
     True
     """
-    return size * sum(WIDTHS.get(letter, 0.66) for letter in text)
+    return size * sum(WIDTHS.get(normalize("NFD", letter)[0], 0.66) for letter in text)
 
 
 def tail_of(line: str) -> float:

@@ -14,8 +14,10 @@ from .describe import describe_map
 from .drawing import Drawing, separators
 from .legend import legend
 from .live import LiveFigure, config
-from .marks import AnyTicket, Marks, StationMark, TicketMark
+from .marks import AnyTicket, Marks, StationMark, TicketMark, refuse_unknown
 from .plan import PLAIN, Plan, make_plan
+from .shade import Shade
+from .targets import city_mark
 
 __all__ = ["LiveFigure", "LiveMap", "TicketMark", "describe_map", "draw_map"]
 
@@ -37,6 +39,8 @@ def draw_map(
     line: Sequence[int] = (),
     path: Sequence[int] = (),
     why: Why | None = None,
+    shade: Shade | None = None,
+    spots: Sequence[int] = (),
     height: int = PLAIN,
 ) -> go.Figure:
     """The map as a figure that does not change.
@@ -56,6 +60,8 @@ def draw_map(
         line: the routes of a connection that shines.
         path: the routes of a longest path, which gets a line through its middle.
         why: what is added to the hover texts.
+        shade: numbers at routes or at cities, as bands and discs with a key.
+        spots: places of cities in `board.cities` that get a strong ring.
         height: in pixels.
     """
     board = load_board(board) if isinstance(board, str) else board
@@ -71,13 +77,17 @@ def draw_map(
         line=tuple(line),
         path=tuple(path),
         why=_texts(board, why),
+        shade=shade,
+        spots=tuple(spots),
     )
     drawing = Drawing(make_plan(board, height))
     return go.Figure(data=drawing.traces(marks), layout=drawing.layout(marks))
 
 
 class LiveMap:
-    """A map in a notebook: `figure` is the widget, `show` changes it, `on_route` hears clicks.
+    """A map in a notebook: `figure` is the widget, `show` changes it.
+
+    `on_route` and `on_city` hear clicks.
 
     >>> live = LiveMap("mini", ("Ann", "Ben"))
     >>> live.show(claims=(0b1, 0b10), chosen=2)
@@ -104,9 +114,9 @@ class LiveMap:
         )
         self._facts = self.drawing.facts(self.marks)
         self._language = language()
-        self._heard: list[Callable[[int], object]] = []
-        hits = next(trace for trace in self.figure.data if trace.name == "hits")
-        hits.on_click(self._click)
+        self._heard: dict[str, list[Callable[[int], object]]] = {"hits": [], "city hover": []}
+        for trace in self.figure.data:
+            trace.on_click(self._click)
 
     @property
     def plan(self) -> Plan:
@@ -115,7 +125,11 @@ class LiveMap:
 
     def on_route(self, callback: Callable[[int], object]) -> None:
         """Call this with the index of every route that is clicked."""
-        self._heard.append(callback)
+        self._heard["hits"].append(callback)
+
+    def on_city(self, callback: Callable[[int], object]) -> None:
+        """Call this with the place of every city that is clicked, on its disc or close to it."""
+        self._heard["city hover"].append(callback)
 
     def show(
         self,
@@ -130,6 +144,8 @@ class LiveMap:
         line: Sequence[int] = (),
         path: Sequence[int] = (),
         why: Why | None = None,
+        shade: Shade | None = None,
+        spots: Sequence[int] = (),
     ) -> None:
         """Show this and nothing else; the arguments are those of `draw_map`.
 
@@ -148,6 +164,8 @@ class LiveMap:
                 line=tuple(line),
                 path=tuple(path),
                 why=_texts(self.board, why),
+                shade=shade,
+                spots=tuple(spots),
             )
         )
 
@@ -180,6 +198,7 @@ class LiveMap:
         Where a message names two, plotly sends a blank for what a trace does not mention, and
         after that the page and then the kernel lose the property.
         """
+        refuse_unknown(self.board, marks)
         if self._language != language():
             self._language = language()
             self._speak(marks)
@@ -204,9 +223,10 @@ class LiveMap:
     def _click(self, trace: Any, points: Any, state: Any) -> None:
         # plotly calls this for clicks on other traces too, then without points
         if points.point_inds:
-            route = int(trace.customdata[points.point_inds[0]])
-            for callback in self._heard:
-                callback(route)
+            mark = int(trace.customdata[points.point_inds[0]])
+            found = mark if trace.name == "hits" else city_mark(mark)
+            for callback in self._heard[trace.name]:
+                callback(found)
 
 
 def _seated(names: Sequence[str], teams: Sequence[int] | None) -> Marks:

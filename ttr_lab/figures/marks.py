@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..language import say
+from ..model.board import Board
 from .palette import PlayerLook, look_of, partner_look
 from .plan import Plan
+from .shade import Shade
 from .sheet import Sheet
 
 
@@ -45,6 +47,10 @@ class Marks:
     """The longest path, as routes in their order."""
     why: tuple[str, ...] = ()
     """For each route what is added to its hover text."""
+    shade: Shade | None = None
+    """Numbers at routes or cities."""
+    spots: tuple[int, ...] = ()
+    """The places of cities that are chosen."""
 
     def owner(self, route: int) -> int | None:
         """The seat that claimed a route."""
@@ -65,6 +71,20 @@ class Marks:
     def name(self, seat: int) -> str:
         """What a seat is called."""
         return self.names[seat] if seat < len(self.names) else say("Seat {number}", number=seat + 1)
+
+
+def refuse_unknown(board: Board, marks: Marks) -> None:
+    """Refuse numbers and spots at routes and cities that the map does not have."""
+    shade = marks.shade or Shade(title="", told="")
+    for name, kind, places, every in (
+        ("shade", "route", [route for route, _ in shade.routes], board.routes),
+        ("shade", "city", [city for city, _ in shade.cities], board.cities),
+        ("spots", "city", marks.spots, board.cities),
+    ):
+        for place in places:
+            if not 0 <= place < len(every):
+                last = len(every) - 1
+                raise ValueError(f"{name}: the map has no {kind} {place}; there are 0 to {last}")
 
 
 @dataclass(frozen=True, slots=True)

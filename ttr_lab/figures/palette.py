@@ -45,6 +45,9 @@ PATH, PATH_EDGE = "#FFD23F", "#8A6A00"
 PATH_CASING = "#2B2926"
 """Beside a longest path that is a thin line in the middle of its routes."""
 CLOSED = "rgba(245, 237, 219, 0.72)"
+RAMP = ("#D3B8EA", "#B18CDA", "#8D5FC6", "#6735A3", "#3C1470")
+"""The tones of numbers on a map, from little to much: each is darker than the one before."""
+RAMP_EDGE = "#FFFCF3"
 
 SANS = "'Liberation Sans', Arial, Helvetica, sans-serif"
 SERIF = "Georgia, 'Liberation Serif', 'Times New Roman', serif"

@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache
 from ..model.board import Board, City
 from ..places import find_data
 from .labels import Label
-from .land import Land, Point, Ring, graticule, project_cities, projection_of, read_land
+from .land import Land, Point, Ring, graticule, land_of, project_cities, projection_of
 from .spread import spread_cities
 
 PLAIN = 560
@@ -58,7 +58,7 @@ class Paper:
     @cached_property
     def ground(self) -> Land:
         """Land, lakes and borders."""
-        land = read_land(self.board.id)
+        land = land_of(self.board, self._corners)
         return Land(
             land=self._lay_all(land.land),
             lakes=self._lay_all(land.lakes),
@@ -67,11 +67,15 @@ class Paper:
 
     @cached_property
     def net(self) -> tuple[Ring, ...]:
-        """Meridians and parallels, also for a picture that is wider."""
+        """Meridians and parallels."""
+        return self._lay_all(graticule(projection_of(self.board), self._corners))
+
+    @property
+    def _corners(self) -> tuple[Point, Point]:
+        """The piece of the plane that can be seen, also in a picture that is wider."""
         wide, high = HALF[0] * self.unit * 5 / 3, HALF[1] * self.unit
         x, y = self.middle
-        corners = (x - wide, y - high), (x + wide, y + high)
-        return self._lay_all(graticule(projection_of(self.board), corners))
+        return (x - wide, y - high), (x + wide, y + high)
 
     def _lay_all(self, rings: tuple[Ring, ...]) -> tuple[Ring, ...]:
         moves = [
@@ -97,13 +101,15 @@ class Paper:
 def lay_out(board: Board) -> Paper:
     """The paper of a board: from its `places.json`, or with cities spread as they need it."""
     middle, unit, home = lay_true(board)
-    known = _read_places(board) or Layout(spread_cities(board, home, FRAME))
+    known = _read_places(board) or Layout(spread_cities(board, home, FRAME) if home else ())
     return Paper(board, home, middle, unit, known)
 
 
 def lay_true(board: Board) -> tuple[Point, float, tuple[Point, ...]]:
     """Middle and scale of the true map that fits the picture, and where its cities lie there."""
     plane = project_cities(board)
+    if not plane:
+        return (0.0, 0.0), 1.0, ()
     xs, ys = [x for x, _ in plane], [y for _, y in plane]
     middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     unit = max((max(xs) - middle[0]) / FRAME[0], (max(ys) - middle[1]) / FRAME[1], 1e-9)

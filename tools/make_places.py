@@ -3,7 +3,8 @@
 Needed only when the cities, the names or the routes of a map change, or when spaces and names are
 drawn in another size; playing reads the finished places.json.
 
-    python -m tools.make_places data/usa data/europe data/team-asia data/legendary-asia data/mini
+    python -m tools.make_places data/usa data/europe data/team-asia data/legendary-asia data/mini \
+        data/czechia
 
 Cities are first spread as `figures/spread.py` does for any board. Then the map is planned again and
 again, and whatever is in contact is parted by a small step, until nothing is left to part. That

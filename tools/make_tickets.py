@@ -29,9 +29,8 @@ from ttr_lab.model.connections import distances
 from ttr_lab.model.inventory import Inventory
 from ttr_lab.model.load import shipped_board
 from ttr_lab.places import find_map, write_whole
+from ttr_lab.study.mapmaking.suggest import PRINTED, at
 
-PRINTED = ("usa", "legendary-asia", "europe")
-"""The maps whose printed tickets are known."""
 TITLES = {
     "least": "points, least / longest distance",
     "first_quartile": "points, first quartile / longest distance",
@@ -135,17 +134,6 @@ def far_apart(board: Board) -> dict[int, list[tuple[City, City]]]:
     for a, b in combinations(cities, 2):
         pairs.setdefault(trains[a.id][b.id], []).append((a, b))
     return pairs
-
-
-def at(ordered: Sequence[int], share: float) -> float:
-    """The value at a share of the way through ordered numbers, between two of them in proportion.
-
-    >>> at([4, 5, 9], 1 / 2), at([4, 5, 9], 2 / 3)
-    (5.0, 7.0)
-    """
-    place = min(max(share * len(ordered) - 1 / 2, 0), len(ordered) - 1)
-    low = min(int(place), len(ordered) - 2)
-    return ordered[low] + (place - low) * (ordered[low + 1] - ordered[low])
 
 
 def lengths_like(printed: Sequence[Board], longest: int, number: int) -> list[int]:

@@ -10,6 +10,8 @@ import shutil
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
+OURS = ("czechia", "mini")
+"""The maps of the package that nobody else has published."""
 
 
 def find_checkout() -> Path | None:
@@ -32,12 +34,13 @@ def find_notebooks() -> Path:
 
 
 def find_maps() -> dict[str, Path]:
-    """The folders of the maps that come with the package, by name.
+    """The folders of the maps that come with the package, by name: our own after published ones.
 
     >>> list(find_maps())
-    ['europe', 'legendary-asia', 'mini', 'team-asia', 'usa']
+    ['europe', 'legendary-asia', 'team-asia', 'usa', 'czechia', 'mini']
     """
-    return {path.parent.name: path.parent for path in sorted(find_data().glob("*/map.toml"))}
+    folders = (path.parent for path in find_data().glob("*/map.toml"))
+    return {path.name: path for path in sorted(folders, key=lambda it: (it.name in OURS, it.name))}
 
 
 def find_map(name: str) -> Path:

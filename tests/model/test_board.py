@@ -119,7 +119,8 @@ def test_a_route_by_its_track() -> None:
         (lambda: USA.ticket("Boston", "Seattle"), "has no ticket 'Boston–Seattle'"),
         (
             lambda: load_board("moon"),
-            "there is no map 'moon'; there are europe, legendary-asia, mini, team-asia, usa",
+            "there is no map 'moon'; there are europe, legendary-asia, team-asia, usa, czechia, "
+            "mini",
         ),
     ],
 )

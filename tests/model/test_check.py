@@ -158,7 +158,7 @@ def test_notes_on_what_is_worth_a_look(tiny: Path) -> None:
     assert report.notes == (
         "cities.csv:5: Deal has a single route; whoever claims it closes the city.",
         "tickets.csv:2: Ayr–Deal is worth 9, its shortest connection needs 5 trains.",
-        "land.json: there is none, so the map is drawn without land.",
+        "land.json: there is none, so the map is drawn on coasts of the whole world.",
     )
     assert report.footnotes == (
         "1 ticket rests on a single source: Ayr–Deal (9).",
@@ -437,7 +437,8 @@ def test_the_tickets_of_mini_are_worth_their_shortest_connection() -> None:
     [
         ("land.json", "[" * 200_000, "land.json: it is nested too deep, or has a number too long"),
         ("land.json", "9" * 5000, "land.json: it is nested too deep, or has a number too long"),
-        ("map.toml", "a = " + "[" * 100_000, "map.toml: this is not TOML"),
+        ("map.toml", "a = " + "[" * 9000, "map.toml: this is not TOML"),
+        ("map.toml", "a" + ".a" * 50_000, "it has 100001 letters; a map.toml has 10000 at most"),
         ("map.toml", "a = " + "9" * 5000, "map.toml: this is not TOML"),
         ("map.toml", f"[points]\n{'9' * 5000} = 1", "is no number of spaces"),
         ("routes.csv", f"id,a,b,color,length\nx,ayr,bath,red,{'9' * 5000}", "is too large"),

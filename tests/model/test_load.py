@@ -661,7 +661,7 @@ def test_all_problems_are_told_at_once(tiny: Path) -> None:
 
 def test_an_unknown_map_names_those_that_exist() -> None:
     with pytest.raises(
-        ValueError, match=r"there is no map 'moon'; there are europe, leg.*, mini, "
+        ValueError, match=r"there is no map 'moon'; there are europe, leg.*, usa, czechia, "
     ):
         load_board("moon")
 

@@ -1,4 +1,8 @@
-"""A game as JSON and back: map, ruleset, house rules, seed and the log of answers."""
+"""A game as JSON and back: map, ruleset, house rules, seed and the log of answers.
+
+A map of one's own is not in the file, only its name and a mark of its facts: such a game is loaded
+together with its map.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +12,9 @@ from pathlib import Path
 
 from ..language import later, say
 from ..model.board import Board
+from ..model.load import load_board, map_folder
 from ..model.rulebook import IllegalAction
-from ..places import write_whole
+from ..places import find_maps, write_whole
 from .facts import (
     Facts,
     decoded,
@@ -28,6 +33,8 @@ FORMAT = "ttr_lab game"
 SCHEMA = 1
 KEYS = ("format", "schema", "map", "map_facts", "ruleset", "house", "players", "first", "seed")
 START_KEYS = ("format", "schema", "situation")
+OWN = "own_map"
+"""The entry of a game on a map that does not come with the package: the name of the map."""
 
 
 def fingerprint(board: Board) -> str:
@@ -57,6 +64,8 @@ def dumps(game: Game) -> str:
             "first": table.first,
             "seed": table.seed,
         }
+        if table.board.id not in find_maps():
+            head[OWN] = table.board.name
     _check_beginning(game, head)
     head["at"] = game.at
     lines = [json.dumps({"seat": a.seat, **write_action(table.board, a.action)}) for a in game.log]
@@ -70,7 +79,7 @@ def dumps(game: Game) -> str:
 def _check_beginning(game: Game, head: dict[str, object]) -> None:
     """A map, ruleset or first state of its own is not in the file: say so now, not at loading."""
     try:
-        again = _start(head | {"log": []}).steps[0].state
+        again = _start(head | {"log": []}, game.table.board).steps[0].state
     except ValueError as wrong:
         raise ValueError(
             say("this game could not be read back, so it is not saved: {wrong}", wrong=str(wrong))
@@ -84,10 +93,11 @@ def _check_beginning(game: Game, head: dict[str, object]) -> None:
         )
 
 
-def loads(written: str, *, place: str | None = None) -> Game:
+def loads(written: str, *, place: str | None = None, map: Board | Path | str | None = None) -> Game:
     """A game from JSON text, played again from its log.
 
-    `ValueError` names the place and the reason if it is cut, edited, foreign or newer.
+    `ValueError` names the place and the reason if it is cut, edited, foreign or newer. A game on a
+    map of one's own needs this map, or the folder that it is in.
     """
     if place is None:
         place = say("saved game")
@@ -107,18 +117,18 @@ def loads(written: str, *, place: str | None = None) -> Game:
             say("{place}: no saved game ({wrong})", place=place, wrong=str(wrong))
         ) from None
     try:
-        return _replayed(mapping("file", found))
+        return _replayed(mapping("file", found), map)
     except ValueError as wrong:
         raise ValueError(f"{place}: {wrong}") from None
 
 
-def _replayed(facts: Facts) -> Game:
+def _replayed(facts: Facts, own: Board | Path | str | None) -> Game:
     if facts.get("format") != FORMAT:
         raise ValueError(say('no game of ttr_lab ("format" is not "{format}")', format=FORMAT))
     schema = number("schema", facts.get("schema"))
     if schema != SCHEMA:
         raise ValueError(say(NEWER if schema > SCHEMA else OLDER, found=schema, known=SCHEMA))
-    game = _start(facts)
+    game = _start(facts, own)
     for index, line in enumerate(sequence("log", facts["log"]), 1):
         entry = mapping(f"log line {index}", line)
         try:
@@ -147,15 +157,15 @@ NEWER = later(
 OLDER = later("schema {found!r}, but this version reads schema {known}; there is no older one")
 
 
-def _start(facts: Facts) -> Game:
+def _start(facts: Facts, own: Board | Path | str | None) -> Game:
     if "situation" in facts:
         needed("file", facts, ("situation", "log"))
         known_keys("file", facts, (*START_KEYS, "at", "log"))
         return situation(**mapping("situation", facts["situation"]))
     needed("file", facts, (*KEYS, "log"))
-    known_keys("file", facts, (*KEYS, "at", "log"))
+    known_keys("file", facts, (*KEYS, OWN, "at", "log"))
     game = new_game(
-        text("map", facts["map"]),
+        _board(facts, own),
         [text("players", name) for name in sequence("players", facts["players"])],
         seed=number("seed", facts["seed"]),
         house=[text("house", name) for name in sequence("house", facts["house"])],
@@ -163,14 +173,46 @@ def _start(facts: Facts) -> Game:
         ruleset=text("ruleset", facts["ruleset"]),
     )
     if facts["map_facts"] != fingerprint(game.table.board):
+        raise ValueError(say(OTHER_OWN if OWN in facts else OTHER, map=game.table.board.id))
+    return game
+
+
+OTHER = later(
+    "map_facts: the map {map!r} here has other facts than the one this game was played on; perhaps "
+    "other tickets were entered, see: ttr-lab tickets {map} --show"
+)
+OTHER_OWN = later(
+    "map_facts: the map {map!r} that was given has other facts than the one this game was played "
+    "on; give the map as it was then"
+)
+
+
+def _board(facts: Facts, own: Board | Path | str | None) -> Board | str:
+    """The map of a saved game; no file chooses a folder of the reader's computer."""
+    name = text("map", facts["map"])
+    if OWN not in facts:
+        map_folder(name)
+        return name
+    title = text(OWN, facts[OWN])
+    if own is None:
         raise ValueError(
             say(
-                "map_facts: the map {map!r} here has other facts than the one this game was played "
-                "on; perhaps other tickets were entered, see: ttr-lab tickets {map} --show",
-                map=game.table.board.id,
+                'this game was played on "{title}", a map of its own that is not in the file; load '
+                "it together with the folder of this map: load_game(file, map=folder)",
+                title=title,
             )
         )
-    return game
+    board = own if isinstance(own, Board) else load_board(own)
+    if board.id != name:
+        raise ValueError(
+            say(
+                'this game was played on "{title}" ({name}), not on the map {other} that was given',
+                title=title,
+                name=name,
+                other=board.id,
+            )
+        )
+    return board
 
 
 def save_game(game: Game, path: Path | str) -> Path:
@@ -193,8 +235,11 @@ def save_game(game: Game, path: Path | str) -> Path:
     return path
 
 
-def load_game(path: Path | str) -> Game:
-    """Read a game from a file; `ValueError` names the place and the reason if it cannot be."""
+def load_game(path: Path | str, *, map: Board | Path | str | None = None) -> Game:
+    """Read a game from a file; `ValueError` names the place and the reason if it cannot be.
+
+    A game on a map of one's own needs this map, or the folder that it is in.
+    """
     path = Path(path)
     try:
         written = path.read_text("utf-8-sig")
@@ -208,4 +253,4 @@ def load_game(path: Path | str) -> Game:
         ) from None
     except UnicodeDecodeError:
         raise ValueError(say("{path}: not UTF-8 text, so no saved game", path=str(path))) from None
-    return loads(written, place=str(path))
+    return loads(written, place=str(path), map=map)

@@ -102,9 +102,9 @@ def unknown_kinds(reading: Reading) -> list[Problem]:
 
 
 def missing_land(path: Path, notes: list[str]) -> list[Problem]:
-    """Problems of the land under the map; a map without land is drawn without it."""
+    """Problems of the land under the map; a map without land of its own gets the world's."""
     if not path.exists():
-        notes.append("land.json: there is none, so the map is drawn without land.")
+        notes.append("land.json: there is none, so the map is drawn on coasts of the whole world.")
         return []
     problems: list[Problem] = []
     text = read_text(path, problems)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import warnings
 from dataclasses import dataclass, replace
 from functools import cache
@@ -26,6 +27,7 @@ MAPS = (
     later("Legendary Asia"),
     later("Europe"),
     later("Mini: six cities of Ireland"),
+    later("Czechia by rail"),
 )
 """The names of the maps that come with the package, for the catalogs of translations."""
 JUNCTIONS = (
@@ -52,16 +54,22 @@ class Reading:
     """For cities, routes and tickets the line of every id."""
 
 
-def load_board(name: str, *, tickets: Path | str | None = None) -> Board:
-    """The map that comes with the package under this name; `ValueError` names those that exist.
+def load_board(name: str | Path, *, tickets: Path | str | None = None) -> Board:
+    """The map that comes with the package under this name, or the one in a folder of one's own.
 
-    Its tickets are those of a file, if one is given; else those that an owner of the game entered
-    (see `entered.py`); else those that come with the map. Entered ones that cannot be used are
-    left out with a warning and a footnote.
+    `ValueError` names the maps that exist, or says what is wrong in the folder. A folder is told
+    from a name by its slash, as in `"./my_map"`, or by holding a `map.toml`. The tickets of a map
+    of the package are those of a file, if one is given; else those that an owner of the game
+    entered (see `entered.py`); else those that come with the map. Entered ones that cannot be used
+    are left out with a warning and a footnote.
 
     >>> load_board("usa")
     Board('usa': 36 cities, 100 routes, 30 tickets)
     """
+    own = _own_folder(name)
+    if own is not None:
+        return read_board(own, tickets=None if tickets is None else Path(tickets))
+    name = str(name)
     if tickets is not None:
         return read_board(map_folder(name), tickets=Path(tickets))
     board = shipped_board(name)
@@ -73,6 +81,27 @@ def load_board(name: str, *, tickets: Path | str | None = None) -> Board:
     except OSError:
         return _with_entered(name, entered, ())
     return _with_entered(name, entered, (found.st_ino, found.st_mtime_ns, found.st_size))
+
+
+def _own_folder(name: str | Path) -> Path | None:
+    """The folder that is meant, unless it is the name of a map that comes with the package."""
+    if isinstance(name, str) and name in find_maps():
+        return None
+    try:
+        folder = Path(name).expanduser()
+        if (folder / "map.toml").is_file():
+            return folder
+    except (OSError, RuntimeError):  # a name too long, a home of nobody
+        folder = Path(name)
+    if isinstance(name, str) and not {"/", os.sep} & set(name):
+        return None
+    raise ValueError(
+        say(
+            "there is no map in {folder}; name a folder that holds map.toml, cities.csv, "
+            "routes.csv and tickets.csv",
+            folder=str(folder),
+        )
+    )
 
 
 def map_folder(name: str) -> Path:
@@ -110,12 +139,12 @@ def _with_entered(name: str, entered: Path, stamp: tuple[int, ...]) -> Board:
     return replace(shipped_board(name), tickets_trouble=trouble)
 
 
-def read_board(folder: Path, *, tickets: Path | None = None) -> Board:
+def read_board(folder: Path | str, *, tickets: Path | None = None) -> Board:
     """The map in a folder; `ValueError` with file, line, what is wrong and what would be right.
 
     With `tickets` another file takes the place of the folder's own.
     """
-    reading = read_map(folder, tickets=tickets)
+    reading = read_map(Path(folder), tickets=tickets)
     if reading.problems:
         listed = "\n".join(f"  {problem}" for problem in reading.problems)
         raise ValueError(f"the map in {folder} cannot be loaded:\n{listed}")

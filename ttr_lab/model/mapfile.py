@@ -12,6 +12,8 @@ from ..language import Saying
 from .ruleset import RULESETS
 from .tables import Problem, instead, read_text
 
+LARGEST = 10_000
+"""So many letters a `map.toml` may have; Python takes minutes for a long one full of dots."""
 PROJECTION = ("lat1", "lat2", "lat0", "lon0")
 """The parameters of the drawing, see `figures/projection.py`."""
 
@@ -65,6 +67,11 @@ class _File:
 def read_about(path: Path, problems: list[Problem]) -> About:
     """Read a map.toml to its end, whatever is wrong in it."""
     text = read_text(path, problems)
+    if text is not None and len(text) > LARGEST:
+        most = f"a map.toml has {LARGEST} at most"
+        wrong = f"it has {len(text)} letters"
+        problems.append(Problem(file=path.name, line=None, wrong=wrong, right=most))
+        text = None
     if text is None:
         return About(points={}, provenance={})
     try:
@@ -90,6 +97,9 @@ def read_about(path: Path, problems: list[Problem]) -> About:
     if about.ruleset and about.ruleset not in RULESETS:
         right = instead(about.ruleset, RULESETS)
         file.note(f"there is no ruleset {about.ruleset!r}", right, key="ruleset")
+    if about.id.startswith(".") or set(about.id) & set("/\\:"):
+        # files are named by it
+        file.note(f"the id {about.id!r} is no name for a file", 'write id = "mine"', key="id")
     _check_players(file, about)
     _check_projection(file)
     return about

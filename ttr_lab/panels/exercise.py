@@ -14,6 +14,7 @@ import ipywidgets as W
 from ..language import Saying, later, say, translated
 from ..study.exercises import Exercise, Kind, Mark, Verdict, check
 from .controls import grey, make_button, put, set_shown
+from .exercise_picture import draw_picture
 from .tongue import BilingualPanel, discard
 from .trouble import Trouble
 from .tunnel_lab_parts import row, status
@@ -76,7 +77,7 @@ class ExercisePanel(BilingualPanel):
         worn = self.children
         guard, it = self.trouble.guard, self.exercise
         self.head, self.asked, self.said = W.HTML(), W.HTML(), W.HTML()
-        self.hint_list, self.way = W.HTML(), W.HTML()
+        self.hint_list, self.way, self.picture = W.HTML(), W.HTML(), W.HTML()
         self.field: Any = None
         self.options: tuple[W.Button, ...] = ()
         self.check_button = make_button(say("Check"), guard(self.check_field), "ttr-main")
@@ -102,6 +103,7 @@ class ExercisePanel(BilingualPanel):
         self.children = (
             self.head,
             self.asked,
+            self.picture,
             row(*first, self.hint_button, self.show_button, self.renew_button),
             self.said,
             self.hint_list,
@@ -117,9 +119,9 @@ class ExercisePanel(BilingualPanel):
 
     def answer(self, typed: str) -> None:
         """Judge an answer as it was typed; that of a choice is the number of its option."""
-        self.typed = typed
         if self.done:
             return
+        self.typed = typed
         self.verdict = check(self.exercise, typed)
         if self.verdict.mark is Mark.RIGHT:
             self.solved = True
@@ -157,13 +159,15 @@ class ExercisePanel(BilingualPanel):
         it = self.exercise
         put(self.head, value=self._heading())
         put(self.asked, value="".join(f"<p>{escape(str(line))}</p>" for line in it.question))
+        seen = draw_picture(it.picture, self.done) if it.picture else ""
+        put(self.picture, value=seen)
         verdict = self.verdict
         told = self._told(verdict) if verdict else ""
         put(self.said, value=told)
         put(self.hint_list, value=self._hints())
         way = f"{_title(say('The way:'))}{_list(it.steps, 'ttr-steps')}" if self.done else ""
         put(self.way, value=status(way) if way else "")
-        for part in (self.said, self.hint_list, self.way):
+        for part in (self.picture, self.said, self.hint_list, self.way):
             set_shown(part, bool(part.value))
         left = len(it.hints) - self.hints
         text = say("Hint ({n} left)", n=left) if left else say("No more hints")

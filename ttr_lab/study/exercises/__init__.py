@@ -10,10 +10,13 @@ from __future__ import annotations
 from .cards import LESSON as CARDS
 from .checking import Mark, Verdict, check
 from .exercise import Exercise, Kind, Slip
+from .graph_picture import Picture
+from .graphs import LESSON as GRAPHS
 from .lesson import CLASS, Lesson, find, make
+from .teams import LESSON as TEAMS
 from .tunnels import LESSON as TUNNELS
 
-LESSONS: dict[str, Lesson] = {lesson.id: lesson for lesson in (TUNNELS, CARDS)}
+LESSONS: dict[str, Lesson] = {lesson.id: lesson for lesson in (TUNNELS, CARDS, GRAPHS, TEAMS)}
 """The lessons that have exercises, by the names of their notebooks."""
 
 __all__ = [
@@ -22,6 +25,7 @@ __all__ = [
     "Kind",
     "Lesson",
     "Mark",
+    "Picture",
     "Slip",
     "Verdict",
     "check",

@@ -9,6 +9,7 @@ from fractions import Fraction
 from itertools import combinations
 
 from ...language import Saying
+from .graph_picture import Picture
 
 Sayings = tuple[Saying, ...]
 
@@ -67,6 +68,8 @@ class Exercise:
     """What can be chosen, for a choice."""
     numbers: Mapping[str, int] = field(default_factory=dict)
     """The numbers drawn, by name."""
+    picture: Picture | None = None
+    """The part of a map that the question is about."""
 
 
 def is_fair(exercise: Exercise) -> bool:

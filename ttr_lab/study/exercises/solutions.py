@@ -10,6 +10,7 @@ from html import escape
 from ...language import Saying, language, later, say, translated
 from .checking import in_three_ways, in_two_ways, told
 from .exercise import Exercise, Kind, Slip
+from .graph_picture import Picture
 from .lesson import CLASS, Lesson, Section, as_seed, make
 
 COLUMNS = ("student", "exercise", "kind", "answer", "decimal", "options")
@@ -32,6 +33,8 @@ def solutions(lesson: Lesson, seed: object = CLASS) -> str:
         parts.append(f"## {translated(section.title)}")
         for number, it in enumerate(made, 1):
             parts += [f"### {number}. {_heading(it)}", *map(str, it.question)]
+            if it.picture:
+                parts.append(f"*{_seen(it.picture)}*")
             if it.options:
                 parts.append(_listed(it.options, "1."))
             parts.append(f"**{_answer(it)}**")
@@ -75,6 +78,8 @@ def _article(it: Exercise, number: int) -> str:
         return f"<{tag}>{inside}</{tag}>"
 
     asked = "".join(f"<p>{escape(str(line))}</p>" for line in it.question)
+    if it.picture:
+        asked += f"<p><i>{escape(_seen(it.picture))}</i></p>"
     return (
         f"<article><h3>{number}. {escape(_heading(it))}</h3>{asked}"
         f"{items('ol', it.options) if it.options else ''}"
@@ -103,6 +108,11 @@ def _whose(seed: object) -> str:
     if name == CLASS:
         return say("The numbers of everybody who enters no name.")
     return say("The numbers of: {name}", name=name)
+
+
+def _seen(picture: Picture) -> str:
+    """What the picture of an exercise shows, in words."""
+    return " ".join(map(str, picture.told))
 
 
 def _heading(it: Exercise) -> str:

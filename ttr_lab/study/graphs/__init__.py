@@ -1,0 +1,1 @@
+"""What the lesson on graphs shows step by step: degrees, spreading, growing, cutting, walking."""

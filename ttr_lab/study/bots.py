@@ -8,6 +8,7 @@ from collections.abc import Callable
 from ..engine.view import View
 from ..language import Saying, later, say
 from .choice import Bot, Choice
+from .partner import partner_bot
 from .planner import Planner
 
 __all__ = ["BOTS", "Bot", "Choice", "bot_named", "random_bot"]
@@ -35,19 +36,28 @@ def planner_bot(seed: int = 0) -> Bot:
     return Planner()
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": random_bot, "planner": planner_bot}
+BOTS: dict[str, Callable[..., Bot]] = {
+    "random": random_bot,
+    "planner": planner_bot,
+    "partner": partner_bot,
+}
 """The bots by name; each is made from a seed and plays one seat of one game."""
 
 
 def bot_named(name: str, seed: int = 0) -> Bot:
-    """A new bot of this kind; `ValueError` names those that exist.
+    """A new bot of this kind, with its policies behind a colon; `ValueError` names what there is.
 
+    >>> bot = bot_named("partner:first=largest+turn=never")
     >>> bot_named("expert")
     Traceback (most recent call last):
     ...
-    ValueError: there is no bot 'expert'; there are random, planner
+    ValueError: there is no bot 'expert'; there are random, planner, partner
     """
-    if name not in BOTS:
+    kind, _, told = name.partition(":")
+    if kind not in BOTS:
         known = ", ".join(BOTS)
-        raise ValueError(say("there is no bot {name!r}; there are {known}", name=name, known=known))
-    return BOTS[name](seed)
+        raise ValueError(say("there is no bot {name!r}; there are {known}", name=kind, known=known))
+    policies = [policy.partition("=")[::2] for policy in told.split("+") if policy]
+    if policies and kind != "partner":
+        raise ValueError(say("{kind}: only the bot partner has policies", kind=kind))
+    return BOTS[kind](seed, **dict(policies))

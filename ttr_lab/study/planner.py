@@ -38,11 +38,11 @@ class Planner:
             case KeepFirst() | Keep():
                 return keep(outlook, view.asked)
             case ShareFirst() | Share():
-                return share_due(outlook, view.asked, self._planned(outlook))
+                return self.share_due(outlook, view.asked)
             case Put():
-                return place_card(outlook, view.asked, self._planned(outlook))
+                return self.place_card(outlook, view.asked)
             case Toll():
-                return answer_toll(outlook, view.asked, self._planned(outlook))
+                return answer_toll(outlook, view.asked, self.planned(outlook))
             case Draw():
                 return self._draw(outlook)
             case _ if view.final_turns is not None:
@@ -56,9 +56,9 @@ class Planner:
         A station is built for a ticket that no claim of its own can complete, and a ticket that
         only the partner can complete is shared.
         """
-        plan = self._planned(outlook)
+        plan = self.planned(outlook)
         left = plan.routes & ~outlook.linked
-        shared = share_turn(outlook)
+        shared = self.share_turn(outlook)
         if shared:
             return shared
         if not left:
@@ -68,11 +68,23 @@ class Planner:
             outlook, plan, needs
         )
 
+    def share_due(self, outlook: Outlook, asked: Share | ShareFirst) -> Choice:
+        """Which tickets go on the rack when some must."""
+        return share_due(outlook, asked, self.planned(outlook))
+
+    def share_turn(self, outlook: Outlook) -> Choice | None:
+        """Whether the turn is used to share tickets; `None` for no."""
+        return share_turn(outlook)
+
+    def place_card(self, outlook: Outlook, asked: Put) -> Choice:
+        """Where a card that was drawn goes."""
+        return place_card(outlook, asked, self.planned(outlook))
+
     def _draw(self, outlook: Outlook) -> Choice:
         """Draw a card for the plan, or do what can be done without any."""
         return draw(outlook, self._needs(outlook)) or without_cards(outlook)
 
-    def _planned(self, outlook: Outlook) -> Plan:
+    def planned(self, outlook: Outlook) -> Plan:
         """The plan, made anew when a ticket came, a route was lost, or time or trains run short.
 
         It is also made anew when the partner has claimed a route or stations could borrow others.
@@ -94,7 +106,7 @@ class Planner:
 
     def _needs(self, outlook: Outlook) -> Needs:
         """The cards to draw for: those of the plan, else of the route that pays best."""
-        routes = self._planned(outlook).routes & ~outlook.linked & ~outlook.foreign
+        routes = self.planned(outlook).routes & ~outlook.linked & ~outlook.foreign
         if not routes and outlook.target is not None:
             routes = 1 << outlook.target.route
         return outlook.needs(routes)

@@ -10,9 +10,10 @@ import networkx as nx
 import pytest
 
 from tools import make_tickets
-from tools.make_tickets import PRINTED, Likeness, draw, lengths_like, make, written
+from tools.make_tickets import Likeness, draw, lengths_like, make, written
 from ttr_lab.model.load import shipped_board
 from ttr_lab.places import find_map
+from ttr_lab.study.mapmaking.suggest import PRINTED
 
 ASIA = shipped_board("team-asia")
 OTHERS = [shipped_board(name) for name in PRINTED]

@@ -45,7 +45,7 @@ def test_new_game_on_another_map() -> None:
     """The list has the maps that come with the package, and a board of one's own."""
     panel = GamePanel("mini", seed=1)
     box = panel.files.order
-    maps = ["europe", "legendary-asia", "mini", "team-asia", "usa"]
+    maps = ["europe", "legendary-asia", "team-asia", "usa", "czechia", "mini"]
     assert [value for _, value in box.boards.options] == maps
     assert box.boards.value == "mini"
     box.boards.value = "usa"

@@ -194,10 +194,15 @@ class GamePanel(Stage):
         self._try(save)
 
     def _load(self, path: str) -> None:
-        self._try(lambda: self._open(load_game(named(path)), lambda: say(LOADED_FROM, path=path)))
+        self._try(
+            lambda: self._open(
+                load_game(named(path), map=self.game.table.board),
+                lambda: say(LOADED_FROM, path=path),
+            )
+        )
 
     def _read(self, text: str) -> None:
-        self._try(lambda: self._open(loads(text), lambda: say(LOADED)))
+        self._try(lambda: self._open(loads(text, map=self.game.table.board), lambda: say(LOADED)))
 
     def _begin(self) -> None:
         self._try(lambda: self._open(self.files.order.order().deal(), lambda: say(BEGINS)))

@@ -14,7 +14,7 @@ from ..model.board import Board
 from ..model.house import HOUSE_RULES
 from ..model.load import load_board
 from ..model.ruleset import Ruleset, ruleset_named
-from ..places import find_data
+from ..places import find_maps
 from ..study.bots import BOTS
 from .controls import Guard, Press, make_button, put, set_shown, show_only
 from .seats import bot_of, first_name, name_players
@@ -27,6 +27,7 @@ KINDS = {
     PERSON: later("person"),
     "planner": later("planner"),
     "random": later("random"),
+    "partner": later("partner"),
 }
 """Who may sit at a table, in words."""
 MOST = 6
@@ -151,7 +152,7 @@ class OrderBox(W.VBox):
 
         The seats and the house rules are those of the game that is played.
         """
-        known = sorted(path.parent.name for path in find_data().glob("*/map.toml"))
+        known = tuple(find_maps())
         ours = board.id in known and load_board(board.id) is board
         self.board = board
         options = [(translated(load_board(name).name), name) for name in known]

@@ -49,7 +49,7 @@ class SetupBox(W.VBox):
         self.in_force: tuple[str, ...] = ()
         self.maps = {
             name: make_button("", guard(lambda name=name: deeds.change_map(name)))  # type: ignore[misc]
-            for name in by_fame()
+            for name in find_maps()
         }
         self.counts = {
             count: make_button(str(count), guard(lambda count=count: deeds.seat(count)))  # type: ignore[misc]
@@ -141,11 +141,6 @@ class SetupBox(W.VBox):
             ticked = {id for id, box in self.house.items() if box in shown and box.value}
             silent = {id for id in self.in_force if self.house[id] not in shown}
             self.deeds.agree(tuple(id for id in self.house if id in ticked | silent))
-
-
-def by_fame() -> tuple[str, ...]:
-    """The maps, the small one for lessons last."""
-    return tuple(sorted(find_maps(), key=lambda name: (load_board(name).ruleset == "mini", name)))
 
 
 def heading(text: str) -> W.HTML:

@@ -24,6 +24,6 @@ def typed_path(typed: str, example: str) -> Path:
     except RuntimeError:
         # nobody on this computer has that home
         path = Path()
-    if not path.name or not name.isprintable() or len(path.name) > LONGEST:
+    if not path.name.strip(".") or not name.isprintable() or len(path.name) > LONGEST:
         raise ValueError(say("This cannot be a file; name one such as {name}.", name=example))
     return path

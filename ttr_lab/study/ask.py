@@ -13,7 +13,9 @@ from functools import cache
 from math import exp
 
 from ..model.house import HOUSE_RULES
+from ..model.load import shipped_board
 from ..model.ruleset import ruleset_named
+from ..places import find_maps
 from .found import Found, Match, Table
 from .hearing import Heard, hear, hear_in
 from .likeness import Index, Likeness, Line
@@ -138,6 +140,8 @@ def table_of(players: int | None, map: str | None, house: Iterable[str] | None) 
         raise ValueError(f"players: {PLAYERS[0]} to {PLAYERS[-1]} can play, not {players!r}")
     if map is not None and not isinstance(map, str):
         raise ValueError(f"map: its name is wanted, such as {BASE_GAME!r}, not {map!r}")
+    if map in find_maps():
+        map = shipped_board(map).ruleset
     name = None if map is None else ruleset_named(map).id
     if isinstance(house, str):
         house = (house,)

@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from .study.ask import ask
     from .study.networks.best_score import best_score
     from .study.networks.longest import longest_trail_within
+    from .study.partner import advise
     from .study.series import series
 
 
@@ -99,6 +100,7 @@ LAZY = {
     "TwoViews": ".panels.team_views",
     "WaitingTimes": ".panels.card_waits",
     "WalkTheRoutes": ".panels.graph_walk",
+    "advise": ".study.partner",
     "ask": ".study.ask",
     "best_score": ".study.networks.best_score",
     "draw_map": ".figures.map",
@@ -152,6 +154,7 @@ __all__ = [
     "View",
     "WaitingTimes",
     "WalkTheRoutes",
+    "advise",
     "apply",
     "ask",
     "best_score",

@@ -16,7 +16,7 @@ from ttr_lab.model.actions import ShareTickets
 from ttr_lab.model.decisions import ShareFirst
 from ttr_lab.study.bots import bot_named
 from ttr_lab.study.outlook import Outlook
-from ttr_lab.study.partner import Partner, pays
+from ttr_lab.study.partner import Partner, advise, pays
 from ttr_lab.study.planner import Planner
 from ttr_lab.study.style import STYLE
 from ttr_lab.study.teamwork import HELP, SPREAD, Teamwork
@@ -177,6 +177,27 @@ def test_chance_is_repeatable_and_no_policy_is_the_same_as_advice() -> None:
 def test_what_is_no_policy(name: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         bot_named(name)
+
+
+def test_advice_is_what_the_bot_does_and_why() -> None:
+    """A–D takes 10 trains, of which B–C's 4 are known; X–Y takes 3 and is all news."""
+    game = team("", held=[["through", "apart"]], shared=[["part"]])
+    view = asked_first(game, ("through", "apart"))
+    found = advise(view)
+    assert found.choice == bot_named("partner")(view)
+    why, through, apart = found.sentences()
+    assert why == found.choice.reason
+    assert through.startswith("A–D: 10 trains to lay, 6 of them news to the partner; the chance")
+    assert apart.startswith("X–Y: 3 trains to lay, 3 of them news to the partner; the chance is")
+
+
+def test_advice_on_a_turn_counts_the_turn_that_sharing_takes() -> None:
+    game = team("", held=[["through", "apart"]], shared=[["part"]], owned={"B-C": "Ben"})
+    found = advise(game.view(0))
+    work = reckoned(game)
+    assert found.values == work.values(game.state.players[0].tickets, spent=1.0)
+    with pytest.raises(ValueError, match="seat 1 is not asked anything now"):
+        advise(game.view(1))
 
 
 def test_a_bot_is_a_partner_only_by_its_view() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any, Generic, TypeVar
@@ -53,21 +54,21 @@ class GraphPanel(BilingualPanel, Generic[Now]):
 
     # what a panel brings with it
 
+    @abstractmethod
     def controls(self) -> Sequence[W.Widget]:
         """Make the panel's own controls, for the column beside the map."""
-        raise NotImplementedError
 
+    @abstractmethod
     def next_step(self) -> str:
         """The sentence that says what to do now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def came(self) -> str:
         """What came out so far, as HTML."""
-        raise NotImplementedError
 
+    @abstractmethod
     def marks(self) -> dict[str, Any]:
         """What the map shows."""
-        raise NotImplementedError
 
     def show_controls(self) -> None:
         """Show which controls hold, and which cannot be used."""

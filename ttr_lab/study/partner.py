@@ -9,18 +9,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
 
+from ..engine.view import View
 from ..language import Saying, Together, later, say
 from ..model.actions import PutCard, ShareTickets
 from ..model.cards import LOCOMOTIVE
-from ..model.decisions import Put, Share, ShareFirst
+from ..model.decisions import Keep, KeepFirst, Put, Share, ShareFirst, Turn
 from .choice import Choice
 from .outlook import Outlook
 from .partners import PUTS, PUTS_BLIND
 from .planner import Planner
 from .style import STYLE, Style
 from .teamwork import Teamwork, TicketValue
+from .teamwork_trials import Trials, tried
 
 TURN_WORTH = 8.0
 """The points that a turn is worth to a team: what it lost in games that went on without one."""
@@ -145,6 +148,78 @@ def pays(work: Teamwork, values: Sequence[TicketValue]) -> tuple[TicketValue, ..
     return tuple(best) if best and sum(it.gain for it in best) > worth else ()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Advice:
+    """What a partner would do, why, and what each of the seat's tickets is to the team."""
+
+    choice: Choice
+    values: tuple[TicketValue, ...]
+    tickets: tuple[str, ...]
+    """What the tickets are called, in the same order."""
+    trials: tuple[tuple[Trials, Trials], ...] = ()
+    """For each the tries alone, and those in which the partner knows; empty if none were made."""
+
+    def sentences(self) -> tuple[str, ...]:
+        """The advice in words: the reason first, then a sentence for each ticket."""
+        told = [
+            say(
+                WORTH_TELLING if value.told else TELLS_NOTHING_NEW,
+                ticket=ticket,
+                trains=value.trains,
+                told=value.told,
+                chance=value.chance,
+                shared=value.shared,
+            )
+            for ticket, value in zip(self.tickets, self.values, strict=True)
+        ]
+        counted = [
+            say(
+                TRIED,
+                ticket=ticket,
+                tries=alone.tries,
+                alone=alone.completed,
+                together=together.completed,
+            )
+            for ticket, (alone, together) in zip(self.tickets, self.trials, strict=False)
+        ]
+        return (self.choice.reason, *told, *counted)
+
+
+def advise(view: View, *, tries: int = 0) -> Advice:
+    """What the bot `partner` would do in this seat, from what the seat may see (TEAM-TALK-2).
+
+    The same reckoning decides for the bot. With `tries` each ticket is also tried so many times
+    (see `teamwork_trials`). `ValueError` if the seat is not asked anything now.
+
+    >>> from ttr_lab import new_game
+    >>> game = new_game("team-asia", ["Ann", "Ben", "Cleo", "Dora"], seed=1)
+    >>> found = advise(game.view(0))
+    >>> game.why_not(0, found.choice.action) is None, len(found.values)
+    (True, 5)
+    """
+    bot = Partner()
+    choice = bot(view)
+    assert bot.outlook is not None
+    match view.asked:
+        case KeepFirst(offered=tickets) | Keep(offered=tickets):
+            among = tickets
+        case ShareFirst(among=tickets) | Share(among=tickets):
+            among = tickets
+        case _:
+            among = tuple(it for it in view.tickets if not bot.outlook.completed(it))
+    work = Teamwork(bot.outlook, bot.planned(bot.outlook))
+    return Advice(
+        choice=choice,
+        values=work.values(among, spent=float(isinstance(view.asked, Turn))),
+        tickets=tuple(view.board.tickets[it].cities for it in among),
+        trials=tuple(
+            (tried(work, it, tries=tries), tried(work, it, told=True, tries=tries)) for it in among
+        )
+        if tries
+        else (),
+    )
+
+
 def partner_bot(seed: int = 0, **policies: str) -> Partner:
     """A bot for a team; policies by name, such as `turn="never"`."""
     unknown = sorted(policies.keys() - POLICIES.keys())
@@ -160,6 +235,18 @@ def partner_bot(seed: int = 0, **policies: str) -> Partner:
     return Partner(seed, first=first, turn=turn, rack=rack)
 
 
+WORTH_TELLING = later(
+    "{ticket}: {trains} {trains:train|trains} to lay, {told} of them news to the partner; the "
+    "chance is {chance:.0%}, and {shared:.0%} if the partner knows."
+)
+TELLS_NOTHING_NEW = later(
+    "{ticket}: {trains} {trains:train|trains} to lay, none of them news to the partner; the "
+    "chance is {chance:.0%}."
+)
+TRIED = later(
+    "{ticket}, tried {tries} times: completed {alone} times alone, and {together} times if the "
+    "partner knows."
+)
 LAYS = later("Lays tickets on the rack.")
 TELLS_MOST = later(
     "Lays {tickets} on the rack, because it tells the partner of {trains} "

@@ -54,7 +54,7 @@ def test_every_policy_has_words() -> None:
         pytest.param(0.0, 0.5, 3.0, "inside", id="nothing is there and nothing was guessed"),
         pytest.param(15.0, 8.0, 3.3, "side", id="the right pair, but too much"),
         pytest.param(-2.0, 8.0, 3.3, "wrong", id="the other pair"),
-        pytest.param(0.0, 8.0, 3.3, "wrong", id="nothing was guessed, but something is there"),
+        pytest.param(0.0, 8.0, 3.3, "even", id="nothing was guessed, but something is there"),
         pytest.param(9.0, 0.5, 3.0, "none", id="something was guessed, but nothing is there"),
     ],
 )

@@ -26,6 +26,7 @@ GUESSED = {
     "inside": later("You guessed {guess:+.0f}: right, inside the interval."),
     "side": later("You guessed {guess:+.0f}: the right pair, but another amount."),
     "wrong": later("You guessed {guess:+.0f}: it is the other pair that has more."),
+    "even": later("You guessed that nobody has more, but there is a difference."),
     "none": later("You guessed {guess:+.0f}: a difference as large as that is not there."),
 }
 MORE = later(

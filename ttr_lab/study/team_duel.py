@@ -120,12 +120,14 @@ def more_of(one: str, two: str, seed: int) -> float:
 
 
 def judge_guess(guess: float, found: Duel | Mean) -> str:
-    """How good a guess was: right, near, or on the wrong side.
+    """How good a guess was: right, near, no guess at a difference, or on the wrong side.
 
     >>> judge_guess(5.0, Mean(8.0, 3.3)), judge_guess(20.0, Mean(8.0, 3.3))
     ('inside', 'side')
     >>> judge_guess(-4.0, Mean(8.0, 3.3)), judge_guess(9.0, Mean(1.0, 4.0))
     ('wrong', 'none')
+    >>> judge_guess(0.0, Mean(8.0, 3.3))
+    'even'
     """
     value, half = (found.more, found.half) if isinstance(found, Duel) else found
     reach = half or 0.0
@@ -133,4 +135,6 @@ def judge_guess(guess: float, found: Duel | Mean) -> str:
         return "inside"
     if abs(value) <= reach:
         return "none"
+    if not guess:
+        return "even"
     return "side" if guess * value > 0 else "wrong"

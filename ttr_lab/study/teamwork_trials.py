@@ -104,7 +104,7 @@ class _Try:
                     self._act(player)
             if not self.left & way:
                 return True
-            for index in members(self.left):
+            for _ in members(self.left):
                 if self.chance.random() < self.loss:
                     self.turns -= DETOUR
         return not self.left & way

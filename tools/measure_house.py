@@ -13,7 +13,6 @@ whenever you like: each finished line is written at once, and the next run goes 
 from __future__ import annotations
 
 import argparse
-import json
 import statistics
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -22,6 +21,7 @@ from pathlib import Path
 
 from tqdm import tqdm
 
+from tools.measured import write_rows
 from ttr_lab.engine.game import holdings, new_game
 from ttr_lab.engine.step import apply
 from ttr_lab.engine.view import observe
@@ -33,11 +33,12 @@ from ttr_lab.model.house import HOUSE_RULES, with_house_rules
 from ttr_lab.model.load import shipped_board
 from ttr_lab.model.ruleset import USA, ruleset_named
 from ttr_lab.model.state import State
-from ttr_lab.places import find_data, write_whole
+from ttr_lab.places import find_data
 from ttr_lab.rules.scoring import score
 from ttr_lab.rules.supply import FLUSHED, FLUSHED_AGAIN, LOCOMOTIVES_STAY
 from ttr_lab.study.agreed_effects import FILE, MEASURES, Effects, Setting
 from ttr_lab.study.bots import bot_named
+from ttr_lab.study.series_report import mean_of
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Eli", "Finn")
 BOT = "planner"
@@ -50,7 +51,6 @@ TABLES = (
 """
 CAP = with_house_rules(USA, ["flush_cap"]).flush_cap or 0
 """The flushes in a row after which locomotives stay, if a table agrees on that."""
-SURE = statistics.NormalDist().inv_cdf(0.975)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ def compare(setting: Setting, official: Sequence[Played], changed: Sequence[Play
         before = [game.measures[name] for game in official]
         after = [game.measures[name] for game in changed]
         differences = [b - a for a, b in zip(before, after, strict=True)]
-        half = SURE * statistics.stdev(differences) / len(differences) ** 0.5
+        half = mean_of(differences).half or 0.0
         found[name] = (
             round(statistics.mean(before), 4),
             round(statistics.mean(after), 4),
@@ -174,12 +174,9 @@ def measure(wanted: Iterable[Setting], seeds: range) -> Iterator[Effects]:
 
 def write(path: Path, rows: Sequence[Effects], seeds: range) -> None:
     """Write the file whole, a line for each house rule and table."""
-    lines = ",\n".join(json.dumps(row.facts()) for row in rows)
     head = {"schema": 1, "command": "python -m tools.measure_house", "bot": BOT}
     head |= {"first_seed": seeds.start, "measures": list(MEASURES)}
-    start = json.dumps(head, indent=1)[:-2]
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, f'{start},\n "rows": [\n{lines}\n ]\n}}\n'.encode())
+    write_rows(path, head, "rows", [row.facts() for row in rows])
 
 
 def main() -> None:

@@ -12,14 +12,14 @@ few seconds, and the next run goes on from there.
 from __future__ import annotations
 
 import argparse
-import json
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 
 from tqdm import tqdm
 
-from ttr_lab.places import find_data, write_whole
+from tools.measured import write_rows
+from ttr_lab.places import find_data
 from ttr_lab.study.networks.published_games import (
     FILE,
     PLANNER,
@@ -77,11 +77,8 @@ def play_on(
 
 def write(path: Path, rows: Iterable[Measured]) -> None:
     """Write the file whole, a line for each series."""
-    lines = ",\n".join(json.dumps(row.facts()) for row in rows)
-    head: Mapping[str, object] = {"schema": 1, "command": "python -m tools.measure_published"}
-    start = json.dumps(head, indent=1)[:-2]
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, f'{start},\n "rows": [\n{lines}\n ]\n}}\n'.encode())
+    head = {"schema": 1, "command": "python -m tools.measure_published"}
+    write_rows(path, head, "rows", [row.facts() for row in rows])
 
 
 if __name__ == "__main__":

@@ -33,7 +33,6 @@ from ttr_lab.places import find_data, write_whole
 from ttr_lab.rules.scoring import score
 from ttr_lab.study.bots import bot_named
 from ttr_lab.study.outlook import Outlook
-from ttr_lab.study.planner import Planner
 from ttr_lab.study.series_report import mean_of
 from ttr_lab.study.style import STYLE
 from ttr_lab.study.teamwork import Teamwork
@@ -49,10 +48,7 @@ Counts = dict[int, list[int]]
 
 def play_on(state: State) -> State:
     """The game from here to its end, by bots that know no more than their views."""
-    bots = [bot_named(BOT, seat) for seat in range(len(NAMES))]
-    while (seat := state.seat) is not None:
-        state = apply(state, seat, bots[seat](observe(state, seat)).action).state
-    return state
+    return moments(state)[1]
 
 
 def lead(state: State, team: int) -> int:
@@ -102,11 +98,10 @@ def note_chances(found: Sequence[State], end: State, counts: Counts) -> None:
     for state in found[:: len(NAMES) + 1]:
         seat = state.seat
         assert seat is not None
-        outlook = Outlook(observe(state, seat), STYLE)
-        work = Teamwork(outlook, Planner().planned(outlook))
-        for ticket in outlook.view.tickets:
+        work = Teamwork.of(observe(state, seat))
+        for ticket in work.outlook.view.tickets:
             value = work.value(ticket)
-            if value.planned and not outlook.completed(ticket):
+            if value.planned and not work.outlook.completed(ticket):
                 step = min(int(value.chance * STEPS), STEPS - 1)
                 counts[step][0] += 1
                 counts[step][1] += ticket in done[state.table.team_of(seat)]

@@ -14,13 +14,13 @@ on from there.
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from tqdm import tqdm
 
-from ttr_lab.places import find_data, write_whole
+from tools.measured import write_rows
+from ttr_lab.places import find_data
 from ttr_lab.study.series import Series, series
 from ttr_lab.study.series_game import Row
 from ttr_lab.study.series_report import margin, mean_of
@@ -91,13 +91,9 @@ def measure(
 
 def write(path: Path, duels: Sequence[Duel], deals: int) -> None:
     """Write the file whole, a line for each comparison."""
-    head = json.dumps(
-        {"schema": 1, "command": f"python -m tools.measure_teamwork --deals {deals}", "map": MAP},
-        indent=1,
-    )[:-2]
-    lines = ",\n".join(json.dumps(duel.facts()) for duel in duels)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, f'{head},\n "duels": [\n{lines}\n ]\n}}\n'.encode())
+    command = f"python -m tools.measure_teamwork --deals {deals}"
+    head = {"schema": 1, "command": command, "map": MAP}
+    write_rows(path, head, "duels", [duel.facts() for duel in duels])
 
 
 def main() -> None:

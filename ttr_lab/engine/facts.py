@@ -74,6 +74,13 @@ def number(place: str, item: object, *, least: int | None = None) -> int:
     return item
 
 
+def real(place: str, item: object) -> float:
+    """A number, whole or not; `ValueError` names the place."""
+    if isinstance(item, bool) or not isinstance(item, int | float):
+        raise ValueError(say("{place}: a number is needed, not {item!r}", place=place, item=item))
+    return float(item)
+
+
 def known_keys(place: str, facts: Facts, keys: Collection[str]) -> None:
     """Refuse names that mean nothing here, so that a slip of the pen does not go unseen."""
     for key in facts:

@@ -22,7 +22,7 @@ from .outlook import Outlook
 from .partners import PUTS, PUTS_BLIND
 from .planner import Planner
 from .style import STYLE, Style
-from .teamwork import Teamwork, TicketValue
+from .teamwork import Teamwork, TicketValue, offered
 from .teamwork_trials import Trials, tried
 
 TURN_WORTH = 8.0
@@ -83,17 +83,13 @@ class Partner(Planner):
             return self._lay(tuple(order[: asked.count]), Saying(BY_CHANCE))
         values = Teamwork(outlook, self.planned(outlook)).values(asked.among)
         ranked = sorted(values, key=FIRST[self.first], reverse=True)
-        best = ranked[0]
-        why = Saying(
-            TELLS_MOST if best.told else TELLS_NOTHING,
-            tickets=Together(
-                outlook.board.tickets[it.ticket].cities for it in ranked[: asked.count]
-            ),
-            trains=best.told,
-        )
-        if self.first != ADVICE:
-            why = Saying(BY_POLICY, policy=self.first)
-        return self._lay(tuple(it.ticket for it in ranked[: asked.count]), why)
+        laid = ranked[: asked.count]
+        why = Saying(BY_POLICY, policy=self.first)
+        if self.first == ADVICE:
+            names = Together(outlook.board.tickets[it.ticket].cities for it in laid)
+            told = laid[0].told
+            why = Saying(TELLS_MOST if told else TELLS_NOTHING, tickets=names, trains=told)
+        return self._lay(tuple(it.ticket for it in laid), why)
 
     def share_turn(self, outlook: Outlook) -> Choice | None:
         """Spend the turn on sharing if the policy says so; by advice if that gains points."""
@@ -200,13 +196,9 @@ def advise(view: View, *, tries: int = 0) -> Advice:
     bot = Partner()
     choice = bot(view)
     assert bot.outlook is not None
-    match view.asked:
-        case KeepFirst(offered=tickets) | Keep(offered=tickets):
-            among = tickets
-        case ShareFirst(among=tickets) | Share(among=tickets):
-            among = tickets
-        case _:
-            among = tuple(it for it in view.tickets if not bot.outlook.completed(it))
+    among = offered(view)
+    if not isinstance(view.asked, Keep | KeepFirst | Share | ShareFirst):
+        among = tuple(it for it in among if not bot.outlook.completed(it))
     work = Teamwork(bot.outlook, bot.planned(bot.outlook))
     return Advice(
         choice=choice,

@@ -24,7 +24,6 @@ from .choice import Choice
 from .outlook import Outlook
 from .partners import trains_of
 from .plan import Plan
-from .planner import Planner
 from .series_game import seed_of
 from .style import STYLE
 from .team_game import NAMES
@@ -141,9 +140,7 @@ class FirstDeal:
     def work(self, kept: tuple[int, ...]) -> Teamwork:
         """What the seat reckons once it has kept these, and the others have kept theirs."""
         if kept not in self._works:
-            view = self._asked_to_lay(kept).view(SEAT)
-            outlook = Outlook(view, STYLE)
-            self._works[kept] = Teamwork(outlook, Planner().planned(outlook))
+            self._works[kept] = Teamwork.of(self._asked_to_lay(kept).view(SEAT))
         return self._works[kept]
 
     def values(self, kept: tuple[int, ...]) -> tuple[TicketValue, ...]:

@@ -10,14 +10,11 @@ from dataclasses import dataclass
 from ..engine.view import View
 from ..model.board import members
 from ..model.decisions import Keep, KeepFirst, Share, ShareFirst
-from .outlook import Outlook
 from .partner import pays
 from .partners import trains_of
-from .planner import Planner
-from .style import STYLE
 from .team_game import TeamGame
 from .team_known import Passed, passed
-from .teamwork import Teamwork, TicketValue
+from .teamwork import Teamwork, TicketValue, offered
 
 
 @dataclass(frozen=True)
@@ -58,7 +55,7 @@ class Mind:
 
     def values(self) -> tuple[TicketValue, ...]:
         """What each ticket is to the team that the seat could share, now or after choosing it."""
-        return self.work.values(self._secret(), spent=self.spent)
+        return self.work.values(offered(self.view), spent=self.spent)
 
     def sharing(self) -> tuple[TicketValue, ...]:
         """The tickets that are worth a turn of sharing; empty if the turn is worth more."""
@@ -71,19 +68,10 @@ class Mind:
         due = isinstance(self.view.asked, Keep | KeepFirst | Share | ShareFirst)
         return 0.0 if due else 1.0
 
-    def _secret(self) -> tuple[int, ...]:
-        match self.view.asked:
-            case Keep(offered=tickets) | KeepFirst(offered=tickets):
-                return tickets
-            case Share(among=tickets) | ShareFirst(among=tickets):
-                return tickets
-        return self.view.tickets
-
 
 def mind(view: View) -> Mind:
     """What the seat reckons that sees this, and nothing else."""
-    outlook = Outlook(view, STYLE)
-    return Mind(Teamwork(outlook, Planner().planned(outlook)))
+    return Mind(Teamwork.of(view))
 
 
 def doubled(one: Mind, two: Mind) -> int:

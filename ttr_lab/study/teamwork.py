@@ -13,9 +13,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from statistics import NormalDist
 
+from ..engine.view import View
+from ..model.decisions import Keep, KeepFirst, Share, ShareFirst
 from .outlook import Outlook
 from .partners import routes_for, trains_of
 from .plan import FAR, Plan
+from .planner import Planner
+from .style import STYLE
 
 SPREAD = 0.25
 """The standard deviation of the turns that are left, as a part of them."""
@@ -57,6 +61,16 @@ class TicketValue:
         return self.trains - self.told
 
 
+def offered(view: View) -> tuple[int, ...]:
+    """The tickets that the seat chooses from now; those on its hand where it is free to share."""
+    match view.asked:
+        case Keep(offered=tickets) | KeepFirst(offered=tickets):
+            return tickets
+        case Share(among=tickets) | ShareFirst(among=tickets):
+            return tickets
+    return view.tickets
+
+
 @dataclass(frozen=True)
 class Teamwork:
     """The seat's plan beside what its partner knows and has to do."""
@@ -64,7 +78,13 @@ class Teamwork:
     outlook: Outlook
     plan: Plan
 
-    @cached_property
+    @classmethod
+    def of(cls, view: View) -> Teamwork:
+        """From one view alone, with nothing remembered: equal views give equal reckonings."""
+        outlook = Outlook(view, STYLE)
+        return cls(outlook, Planner().planned(outlook))
+
+    @property
     def turns(self) -> float:
         """The turns that are left for the seat, by its guess."""
         return self.outlook.turns
@@ -87,9 +107,7 @@ class Teamwork:
     @cached_property
     def mates_load(self) -> float:
         """The turns that the partner's tickets may take; secret ones can only be counted."""
-        view = self.outlook.view
-        secret = sum(view.players[mate].tickets for mate in self.mates)
-        return TICKET * secret + HELP * self.work(self.known)
+        return TICKET * self._secrets + HELP * self.work(self.known)
 
     @cached_property
     def mates(self) -> tuple[int, ...]:
@@ -164,8 +182,9 @@ class Teamwork:
         """What each of these tickets is to the team."""
         return tuple(self.value(ticket, spent) for ticket in tickets)
 
-    @property
+    @cached_property
     def _secrets(self) -> int:
+        """How many tickets the partners hold that nobody else has seen."""
         return sum(self.outlook.view.players[mate].tickets for mate in self.mates)
 
     def _has_trains(self, routes: int) -> bool:

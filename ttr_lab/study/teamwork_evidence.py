@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from ..engine.facts import Facts, decoded, known_keys, mapping, needed, number, sequence, text
+from ..engine.facts import Facts, decoded, known_keys, mapping, needed, number, real, sequence, text
 from ..language import later, say
 from ..places import find_data
 
@@ -103,9 +103,9 @@ def _duel(place: str, item: object) -> Duel:
         two=text(f"{place}.two", row["two"]),
         deals=number(f"{place}.deals", row["deals"], least=1),
         first_seed=number(f"{place}.first_seed", row["first_seed"]),
-        more=_real(f"{place}.more", row["more"]),
-        half=_real(f"{place}.half", row["half"]),
-        won=_real(f"{place}.won", row["won"]),
+        more=real(f"{place}.more", row["more"]),
+        half=real(f"{place}.half", row["half"]),
+        won=real(f"{place}.won", row["won"]),
         means={name: _both(f"{place}.means.{name}", it) for name, it in means.items()},
     )
 
@@ -114,10 +114,4 @@ def _both(place: str, item: object) -> tuple[float, ...]:
     numbers = sequence(place, item)
     if len(numbers) != 2:
         raise ValueError(f"{place}: two numbers are needed, not {item!r}")
-    return tuple(_real(place, it) for it in numbers)
-
-
-def _real(place: str, item: object) -> float:
-    if isinstance(item, bool) or not isinstance(item, int | float):
-        raise ValueError(f"{place}: a number is needed, not {item!r}")
-    return float(item)
+    return tuple(real(place, it) for it in numbers)

@@ -17,7 +17,17 @@ from statistics import fmean
 from types import MappingProxyType
 
 from ...engine.choices import choices
-from ...engine.facts import Facts, decoded, known_keys, mapping, needed, number, sequence, text
+from ...engine.facts import (
+    Facts,
+    decoded,
+    known_keys,
+    mapping,
+    needed,
+    number,
+    real,
+    sequence,
+    text,
+)
 from ...engine.game import holdings, new_game
 from ...engine.step import apply
 from ...engine.view import observe
@@ -171,10 +181,7 @@ def _numbers(place: str, item: object) -> dict[str, float]:
     numbers = mapping(place, item)
     needed(place, numbers, FIGURES)
     known_keys(place, numbers, FIGURES)
-    for name, value in numbers.items():
-        if isinstance(value, bool) or not isinstance(value, int | float):
-            raise ValueError(f"{place}.{name}: a number is needed, not {value!r}")
-    return {name: float(str(numbers[name])) for name in FIGURES}
+    return {name: real(f"{place}.{name}", numbers[name]) for name in FIGURES}
 
 
 @cache
